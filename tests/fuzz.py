@@ -42,7 +42,7 @@ def play_and_check(scenario: str, seed: int, options: dict[str, object] | None =
     system = system_of(scenario)
     game: Game[Any] = Game.open(system, scenario, seed=seed, options=options)
     try:
-        _play(game, chance, invariants_of(system.id))
+        play(game, chance, invariants_of(system.id))
         again = Game.resume(system, Journal.from_bytes(game.journal.to_bytes()))
         assert again.hash == game.hash
         assert again.outcome == game.outcome
@@ -55,7 +55,8 @@ def play_and_check(scenario: str, seed: int, options: dict[str, object] | None =
     return game
 
 
-def _play(game: Game[Any], chance: random.Random, invariants: Invariants) -> None:
+def play(game: Game[Any], chance: random.Random, invariants: Invariants) -> None:
+    """Play a game to its end by chance, and check everything on the way."""
     steps = 0
     check_question(game)
     while game.ask is not None:

@@ -9,7 +9,7 @@ from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import OUTSIDE
+from bocage.systems.iabsm.battle.units import OUTSIDE, TO_HIDE
 from bocage.systems.iabsm.rules.infantry.movement import AGAINST
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -76,6 +76,13 @@ def check_counts(g: Iabsm) -> None:
             assert len(unit.points) == unit.bases()
             assert (0 if unit.is_wreck else 1) <= unit.figures <= unit.counter.figures
             assert (unit.x, unit.y) == unit.points[0]
+    for unit in g.units:
+        if unit.under >= 0:
+            assert unit.loc == GONE
+            blind = g.units[unit.under]
+            assert blind.is_blind
+            assert blind.side == unit.side
+            assert blind.loc != GONE
     cards = g.deck.left + g.deck.drawn
     assert len(set(cards)) == len(cards)
     assert 0 in cards
@@ -115,8 +122,30 @@ def check_areas(game: Game[Any]) -> None:
 
 
 def check_secrets(game: Game[Any]) -> None:
-    """The order of the cards is nowhere: another future shows nobody anything else."""
+    """The order of the cards is nowhere: another future shows nothing else; nor does what is hidden."""
     for seat in (*game.seats, None):
         other = game.fork(game.decisions + 1)
         assert other.view(seat) == game.view(seat)
         assert game.known_to(seat).view(seat) == game.view(seat)
+    check_hidden(game)
+
+
+def check_hidden(game: Game[Any]) -> None:
+    """Who lies under which blind of the enemy, and how he is, changes nothing that a seat sees or that is
+    known to it."""
+    g: Iabsm = game.state
+    for seat in (*game.seats, None):
+        other = game.system.copy(g)
+        for unit in other.units:
+            if (unit.under >= 0 or unit.under == TO_HIDE) and other.seats[unit.side] != seat:
+                blinds = [each.id for each in other.units if each.is_blind and each.loc != GONE]
+                mine = [number for number in blinds if other.units[number].side == unit.side]
+                unit.under = mine[(unit.id + game.decisions) % len(mine)]
+                unit.shock += 2
+                unit.figures = 1
+                unit.state = 1
+        assert game.system.view(other, seat, None) == game.system.view(g, seat, None)
+        known = game.system.copy(g)
+        for state in (known, other):
+            game.system.forget(state, seat)
+        assert game.system.digest(known) == game.system.digest(other)

@@ -48,12 +48,26 @@ def at(
     ambush: bool = False,
     aboard: bool = False,
     order: Any = "hunt",
+    recon: bool = False,
     radio: bool = False,
+    commander: bool = False,
     **state: Any,
 ) -> Placed:
-    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4; those
-    of its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
-    troop = Troop(counter, (x, y), facing, quality, level, ambush, aboard=aboard, order=order, radio=radio)
+    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4;
+    those of its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
+    troop = Troop(
+        counter,
+        (x, y),
+        facing,
+        quality,
+        level,
+        ambush,
+        recon=recon,
+        radio=radio,
+        commander=commander,
+        aboard=aboard,
+        order=order,
+    )
     return Placed(troop, platoon, state)
 
 
@@ -112,7 +126,7 @@ def battle(
     options: Mapping[str, object] | None = None,
     guns: Sequence[Battery] = (),
     arrange: Callable[[Iabsm], None] | None = None,
-    blinds: Mapping[str, Sequence[tuple[float, float]]] | None = None,
+    blinds: Mapping[str, Sequence[tuple[float, float] | Lying]] | None = None,
     hidden: Mapping[str, Sequence[int]] | None = None,
     dummies: int | None = None,
     seed: int | None = None,
@@ -204,7 +218,7 @@ def battle(
 def side(
     force: str,
     placed: Sequence[Placed],
-    blinds: Sequence[tuple[float, float]] = (),
+    blinds: Sequence[tuple[float, float] | Lying] = (),
     hidden: Sequence[int] = (),
     dummies: int | None = None,
     guns: Sequence[Battery] = (),
@@ -221,7 +235,7 @@ def side(
             for number in platoons
         ),
         tuple(guns),
-        tuple(Lying(each) for each in blinds),
+        tuple(each if isinstance(each, Lying) else Lying(each) for each in blinds),
         dummies if blinds else None,
         withdraws,
     )

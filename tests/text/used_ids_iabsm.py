@@ -34,7 +34,10 @@ STATES = {"pinned", "suppressed"}
 def iabsm_ids() -> set[str]:
     """Every id that is put together from code or data, or said by `own` with the name written out."""
     families: dict[str, set[str]] = {
-        "event": (texts("tell", 0, [HOME]) - {"order-"}) | STATES | {f"order-{verb}" for verb in CLAUSES},
+        "event": (texts("tell", 0, [HOME]) - {"order-"})
+        | texts("tell_only", 1, [HOME])
+        | STATES
+        | {f"order-{verb}" for verb in CLAUSES},
         "ask": set(features.QUESTIONS),
         "verb": verb_names(),
         "phase": set(features.PHASES),
@@ -79,10 +82,10 @@ def verb_names() -> set[str]:
 
 def advice() -> set[str]:
     """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
-    tree = ast.parse((HOME / "doctrine" / "judge.py").read_text("utf-8"))
     return {
         node.elts[0].value
-        for node in ast.walk(tree)
+        for name in ("judge", "hiding")
+        for node in ast.walk(ast.parse((HOME / "doctrine" / f"{name}.py").read_text("utf-8")))
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2
         and isinstance(node.elts[0], ast.Constant)

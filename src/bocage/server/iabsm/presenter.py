@@ -101,11 +101,14 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             if battery_name(g, battery) == name:
                 text = battery_words(self.words, battery)
                 return {"id": name, "name": text, "kind": "support", "side": g.seats[battery.side]}
-        for kind in (BLINDS, SNIPER):
-            if name.startswith(f"{kind}-"):
-                seat = name.removeprefix(f"{kind}-")
-                text = self.words.say(f"server-card-{kind}", side=self.words.side(g, g.seats.index(seat)))
-                return {"id": name, "name": text, "kind": kind, "side": seat}
+        kind, _, seat = name.partition("-")
+        if kind in (BLINDS, SNIPER) and seat in g.seats:
+            side = self.words.side(g, g.seats.index(seat))
+            if kind == BLINDS:
+                text = self.words.say("server-card-blinds", side=side)
+            else:
+                text = self.words.say("server-card-sniper", side=side)
+            return {"id": name, "name": text, "kind": kind, "side": seat}
         unit = next(each for each in g.units if each.name == name)
         text = self.words.unit(g, unit, "bare")
         return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}

@@ -20,3 +20,8 @@ class Teller:
         """Record an event."""
         if self.events is not None:
             self.events.append(Event(kind, clauses, data))
+
+    def tell_only(self, seat: str, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
+        """Record an event that one seat alone may see."""
+        if self.events is not None:
+            self.events.append(Event(kind, clauses, data, seat))

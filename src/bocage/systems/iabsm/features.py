@@ -86,7 +86,7 @@ VERBS: Final = numbered(
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
         *("charge", "enter", "task"),
         *("call", "mark", "effect", "wait", "shift", "cease"),
-        *("conceal", "deploy", "place", "snipe"),
+        *("conceal", "deploy", "place", "snipe", "sweep", "radio"),
         *("shoot", "aim", "load", "engage", "order", "change", "mount", "dismount", "reroll", "keep"),
         *("shell", "burst", "smoke", "screen", "manhandle", "prepare"),
     )

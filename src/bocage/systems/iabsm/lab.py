@@ -35,7 +35,7 @@ def throw(g: Iabsm, event: Event) -> Throw | None:
     tally = event.data.get("tally")
     if not isinstance(tally, Tally):
         return None
-    if event.kind == "fire":
+    if event.kind in ("fire", "sweep"):
         modifier, dice = int(tally.total), whole(event.data, "count")
         chance = sum(float(share) for total, share in shares(dice).items() if hits_of(total + modifier))
         return Throw(whole(event.data, "side"), chance, whole(event.data, "hits") > 0)

@@ -75,6 +75,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-level", level=ROMAN[unit.level]))
         else:
             found.append(self.own("state-figures", count=unit.figures))
+        if unit.commander:
+            found.append(self.own("state-commander"))
         if unit.shock:
             found.append(self.own("state-shock", count=unit.shock))
         if unit.state == PINNED:

@@ -539,3 +539,106 @@ def test_who_is_hidden_is_not_lost() -> None:
     game = hidden_section()
     assert game.outcome is None
     assert game.view(None)["scores"] == {"british": 0, "german": 0}
+
+
+# What else follows
+
+
+@clause("iabsm-blind-3")
+def test_nobody_takes_back_what_has_been_revealed() -> None:
+    game = hidden_section()
+    game.choose(f"activate:{TWO}")
+    assert game.undoable == 1
+    game.choose("deploy")
+    assert game.undoable == 0
+
+
+@clause("iabsm-blind-7", "iabsm-shock-1")
+def test_shock_taken_under_a_blind_is_felt_when_it_is_revealed() -> None:
+    """Eight men with 8 Shock: pinned, and back they go."""
+    game = hidden_section()
+    unit(game, SECTION).shock = 8
+    game.choose(f"activate:{ONE}")
+    game.choose("deploy")
+    game.choose(around(20, 4))
+    assert events(game, "breaks")
+    assert unit(game, SECTION).broken
+
+
+@clause("iabsm-blind-7")
+def test_who_died_under_a_blind_is_told_of_when_it_is_revealed() -> None:
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(*HERE), grenadiers(35, 12, platoon=1)],
+        blinds={"german": [(20, 4), (35, 4)]},
+        hidden={"german": [0]},
+        dummies=1,
+        spotted=False,
+        dice=(4,),
+    )
+    game.choose(f"conceal:{ONE}")
+    unit(game, SECTION).figures = 0
+    game.choose(f"activate:{ONE}")
+    game.choose("deploy")
+    assert [event["unit"] for event in events(game, "destroyed")] == [unit(game, SECTION).id]
+    assert events(game, "dummy")
+
+
+@clause("iabsm-blind-2", "iabsm-turn-2")
+def test_a_big_man_waits_for_his_own_card() -> None:
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(*HERE), at("german_big_man", *HERE, level=1)],
+        blinds={"german": [(20, 4), (35, 4)]},
+        hidden={"german": [0]},
+        dummies=1,
+        spotted=False,
+        dice=(3,),
+    )
+    for key in (f"conceal:{ONE}", f"conceal:{ONE}", f"activate:{ONE}", "deploy"):
+        game.choose(key)
+    game.choose(around(20, 4))
+    game.choose(around(20, 6))
+    assert keys(game) == [f"activate:{SECTION}", "pass"]
+    assert not unit(game, "german-big-man-1").activated
+
+
+@clause("iabsm-blind-3", "iabsm-act-9")
+def test_whoever_has_actions_in_reserve_may_look_at_a_blind_that_has_moved() -> None:
+    """At 24.75 inches it is not found at once; nobody fires at what he does not know."""
+    game = hidden_section(section(20, 29, reserved=1), lies=(20, 2), dice=(3, 1))
+    game.choose(f"activate:{ONE}")
+    game.choose("run:1>0")
+    game.choose(go(20, 3))
+    assert keys(game) == [f"watch:{BRITISH}>1", "hold"]
+
+
+@clause("iabsm-blind-1")
+def test_a_third_support_unit_finds_no_room() -> None:
+    teams = [at("german_lmg_team", *HERE, platoon=number) for number in range(3)]
+    game = battle(
+        [section(20, 28)],
+        teams,
+        blinds={"german": [(5, 4), (15, 4), (25, 4)]},
+        hidden={"german": [0, 1, 2]},
+        dummies=0,
+    )
+    game.choose(f"conceal:{ONE}")
+    game.choose(f"conceal:{ONE}")
+    assert keys(game) == [f"conceal:{TWO}", f"conceal:{THREE}"]
+    assert reason(game, f"conceal:{ONE}") == "blind-1 other-platoon-there"
+
+
+@clause("iabsm-blind-5")
+def test_during_the_set_up_nobody_sees_who_is_still_to_be_hidden() -> None:
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(*HERE)],
+        blinds={"german": [(20, 4), (35, 4)]},
+        hidden={"german": [0]},
+        dummies=1,
+    )
+    assert game.state.phase == "set-up"
+    shown: Any = game.view("british")["units"]
+    assert [each["id"] for each in shown] == [BRITISH, ONE, TWO]
+    assert game.known_to("british").view("british") == game.view("british")

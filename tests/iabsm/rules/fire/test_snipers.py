@@ -39,7 +39,7 @@ def sniper(x: float, y: float, level: int = 2, **more: Any) -> Placed:
 
 
 def shot(*dice: int, away: float = 12, level: int = 2, men: Placed | None = None, **more: Any) -> Game[Iabsm]:
-    """A sniper on his card (4: after the Tea Break and three platoons) so many inches from edge to edge from a
+    """A sniper on his card (4: after the Tea Break and three platoons) so many inches from a
     section in the open, who has fired with these dice."""
     target = men or section(20, 20)
     game = battle([target], [grenadiers(5, 3), sniper(20, 19.5 - away, level)], card=4, dice=dice, **more)
@@ -231,3 +231,13 @@ def test_a_sniper_who_is_spotted_can_be_fired_at_and_counts_for_no_crowd() -> No
     game.choose(f"fire:{SNIPER}>3")
     assert last_sum(game, "fire") == {"fire-2 machine-gun": 1}
     assert unit(game, SNIPER).loc == GONE
+
+
+@clause("iabsm-sniper-6", "iabsm-shock-1", "iabsm-spotmod-1")
+def test_the_shock_of_a_shot_may_send_a_section_back_and_it_is_under_fire() -> None:
+    """Nine men with 8 Shock; a 4 and 1D3 of 1 make 9."""
+    game = shot(4, 1, 1, men=section(20, 20, shock=8))
+    men = unit(game, SECTION)
+    assert men.shock == 9
+    assert men.broken
+    assert men.under_fire

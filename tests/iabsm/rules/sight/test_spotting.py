@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
@@ -427,3 +428,46 @@ def test_who_is_out_of_sight_and_still_is_spotted_no_longer(
 
 def test_a_team_is_spotted_like_a_section() -> None:
     assert spots(12, at("german_grenadier", 20, 15.5, 180))[1] == 4
+
+
+# Who looks, and at whom
+
+
+@clause("iabsm-spotmod-11")
+def test_a_reconnaissance_unit_spots_at_plus_one() -> None:
+    for recon, more in ((False, {}), (True, {"spotmod-11 recon": 1})):
+        game = battle([section(20, 28, recon=recon)], [grenadiers(20, 10)], acting=BRITISH, spotted=False)
+        tally = spotting_tally(game.state, unit(game, BRITISH), unit(game, GERMAN), 1)
+        assert parts(tally) == {"spotmod-3 still": -1, **more}
+
+
+@clause("iabsm-spotmod-5", "iabsm-spotmod-6")
+@pytest.mark.parametrize(
+    ("ground", "part"), [("foxholes", {"spotmod-5 entrenched": -1}), ("bunker", {"spotmod-6 bunker": -2})]
+)
+def test_a_bunker_takes_two_instead_of_the_one_of_the_entrenched(ground: str, part: dict[str, int]) -> None:
+    game = battle([section(20, 28)], [grenadiers(20, 10, ground=ground)], acting=BRITISH, spotted=False)
+    tally = spotting_tally(game.state, unit(game, BRITISH), unit(game, GERMAN), 1)
+    assert parts(tally) == {"spotmod-3 still": -1, **part}
+    assert visibility(game.state, unit(game, BRITISH), unit(game, GERMAN)) == (
+        BARELY if ground == "bunker" else HARDLY
+    )
+
+
+@clause("iabsm-spotmod-13")
+def test_who_stands_higher_spots_at_plus_one() -> None:
+    """A hill of 2 inches under the south of the table: from it +1, up at it or along it nothing."""
+    for mine, theirs, more in ((28, 10, 1), (10, 28, 0), (28, 20, 0)):
+        game = battle([section(20, mine)], [grenadiers(20, theirs)], acting=BRITISH, spotted=False)
+        corners = [(0, 16 * 16), (40 * 16, 16 * 16), (40 * 16, 30 * 16), (0, 30 * 16)]
+        game.state.field.table.hills.append(Piece(0, "hill", corners, 2 * 16))
+        tally = spotting_tally(game.state, unit(game, BRITISH), unit(game, GERMAN), 1)
+        assert parts(tally).get("spotmod-13 higher", 0) == more
+
+
+@clause("iabsm-spotmod-7")
+def test_at_night_a_look_takes_three_off_and_a_blind_is_no_easier() -> None:
+    """In the open at 20 inches with one action: 4 is needed, -3 and -1."""
+    game = battle([section(20, 28)], [grenadiers(20, 10)], acting=BRITISH, spotted=False, night=True)
+    tally = spotting_tally(game.state, unit(game, BRITISH), unit(game, GERMAN), 1)
+    assert parts(tally) == {"spotmod-3 still": -1, "spotmod-7 night": -3}

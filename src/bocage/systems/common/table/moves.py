@@ -90,8 +90,8 @@ class Walk:
         """The move that others share what was found out with."""
         self._reaches: dict[int, Reach] = {}
         self._taken: dict[int, list[tuple[int, int, int]]] | None = None
-        """By square inch: the bases of its own side that a base there might lie on, with the square of how far
-        the middles are to be apart."""
+        """By square inch: the bases of its own side that a base there might lie on, with the square of how
+        far the middles are to be apart."""
 
     # What is offered
 

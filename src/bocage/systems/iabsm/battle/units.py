@@ -58,6 +58,7 @@ class Unit(Body):
         "moved",
         "moved_turn",
         "name",
+        "noted",
         "overwatch",
         "platoon",
         "quality",
@@ -117,6 +118,8 @@ class Unit(Body):
         self.radio = False
         self.commander = False
         """radio-2: the Big Man who commands the company, and whether he has a radio."""
+        self.noted = False
+        """blind-8: this blind is a piece of terrain."""
         self.under = NOT_HIDDEN
         """gen-7: the number of the blind that it is under; less than 0 if it is under none."""
         self.figures = counter.figures
@@ -200,6 +203,8 @@ class Unit(Body):
         """How many bases it has on the table: a team has one, a blind is three discs in a row."""
         if self.counter.kind == "section":
             return self.figures
+        if self.noted:
+            return len(self.points)
         return BLIND_BASES if self.is_blind else 1
 
     def restore(self) -> None:
@@ -259,6 +264,9 @@ class Unit(Body):
         twin.radio = self.radio
         twin.commander = self.commander
         twin.under = self.under
+        twin.noted = self.noted
+        twin.radius = self.radius
+        twin.rim = self.rim
         return twin
 
     def digest(self) -> tuple[object, ...]:

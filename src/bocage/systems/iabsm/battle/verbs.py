@@ -67,6 +67,7 @@ class Verbs:
         "overwatch",
         "place",
         "prepare",
+        "radio",
         "rally",
         "react",
         "run",
@@ -75,6 +76,7 @@ class Verbs:
         "shoot",
         "snipe",
         "spot",
+        "sweep",
         "task",
         "unpin",
         "unshock",
@@ -131,6 +133,9 @@ class Verbs:
         self.task = Verb("task", ("task",), (TASKS,))
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""
+        self.radio = Verb("radio", ("unit",), (names,))
+        self.sweep = Verb("sweep", ("unit", "dice"), (names, NUMBERS))
+        """`sweep:german-blind-1>3`: three actions of fire at what is believed there."""
         self.snipe = Verb("snipe", ("unit",), (names,))
         self.conceal = Verb("conceal", ("unit",), (names,))
         """`conceal:german-blind-2`: the unit that is asked about lies under it."""

@@ -20,6 +20,8 @@ HOUSE: Final = "building"
 AT: Final = UNIT
 """sight-2: how near a unit is to a line that it stands at."""
 MOST_FIGURES: Final = 12
+NOTED: Final = UNIT // 2
+"""blind-8: the radius of the discs that stand for a piece of terrain."""
 END: Final = 8
 """blind-1: from the middle of a blind to the middle of each of its two ends, in sixteenths."""
 FRONT: Final = 5 * UNIT - 8
@@ -110,6 +112,30 @@ class Field(TableField):
         for px, py in points:
             lines |= self.lines_near(px, py, blind.radius + AT + 1)
         blind.put(points, facing, lines)
+
+    def fill(self, blind: Body, x: int, y: int) -> bool:
+        """blind-8: let a blind be the piece of terrain at a point: discs of an inch all over it. Say whether
+        there is such a piece, with room for men."""
+        number = self._area_at(x, y)
+        ground = self.ground(NOTED)
+        if number < 0 or not ground.may_stand(x, y):
+            return False
+        piece = self.table.pieces[number]
+        points = [(x, y)]
+        for px in range(piece.left + (x - piece.left) % UNIT, piece.right + 1, UNIT):
+            for py in range(piece.top + (y - piece.top) % UNIT, piece.bottom + 1, UNIT):
+                if (px, py) != (x, y) and self._area_at(px, py) == number and ground.may_stand(px, py):
+                    points.append((px, py))
+        blind.radius = blind.rim = NOTED
+        blind.put(points, 0, 1 << number)
+        return True
+
+    def _area_at(self, x: int, y: int) -> int:
+        """Return the number of the piece of ground on top at a point; -1 on the bare table."""
+        for piece in reversed(self.table.pieces):
+            if not self.kinds[piece.number].line and piece.holds(x, y):
+                return piece.number
+        return -1
 
     def _is_free(self, radius: int, x: int, y: int, crowd: Crowd) -> bool:
         """Whether an end of a blind may lie at a point."""

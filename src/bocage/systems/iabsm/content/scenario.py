@@ -60,6 +60,8 @@ class Lying(Struct, frozen=True, forbid_unknown_fields=True):
 
     at: Inches
     facing: int = 0
+    noted: bool = False
+    """blind-8: no marker, but the piece of terrain there counts as a blind."""
 
 
 class Battery(Struct, frozen=True, forbid_unknown_fields=True):

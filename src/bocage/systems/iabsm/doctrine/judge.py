@@ -80,6 +80,8 @@ SHORT: Final = 3.0
 """A charge that wins its first round, one that loses it, and one that does not get there."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
+BELIEVED: Final = 0.1
+"""An action of fire at what may be there."""
 COVERED: Final = 0.7
 """A unit under fire that takes cover."""
 DUG: Final = 1 / 6
@@ -287,6 +289,8 @@ class IabsmTactics(Tactics):
         if verb == "fire":
             number, actions = unpack(option.value)
             return [("harm", self.volley(unit, self.g.units[number], actions))]
+        if verb == "sweep":
+            return [("harm", BELIEVED * unpack(option.value)[1] * self.temper.aggression)]
         if verb == "spot":
             number, actions = unpack(option.value)
             return [("spotting", self._look(unit, self.g.units[number], actions) - 0.05 * actions)]
@@ -456,6 +460,8 @@ class IabsmTactics(Tactics):
         if verb == "unshock":
             worth = CALMED * min(unit.shock, 4)
             return [("calm", worth + (1.5 if unit.shock >= bottle(g, unit) - 1 else 0.0))]
+        if verb == "radio":
+            return [("leading", LED)]
         if verb == "activate":
             return [("leading", LED + 0.2 * self._best_volley(unit, actions_of(unit)))]
         if verb == "overwatch":

@@ -19,6 +19,7 @@ from bocage.systems.iabsm.rules.armour.gunnery import to_hit
 from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
 from bocage.systems.iabsm.rules.artillery.high_explosive import shell_tally
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
+from bocage.systems.iabsm.rules.fire.area_fire import sweep_dice
 from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.snipers import keeps_higher, result_of, snipe_tally
@@ -26,7 +27,7 @@ from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
-VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+VOLLEYS: Final = frozenset({"fire", "direct", "react", "sweep"})
 SHOTS: Final = frozenset({"shoot", "engage"})
 SHELLS: Final = frozenset({"shell", "burst"})
 LOOKS: Final = frozenset({"spot", "watch"})
@@ -89,6 +90,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [volley(g, unit, target, actions_of(unit), bonus)]
     reacts = option.verb in ("react", "watch")
     unit, target = (g.units[first], g.units[about]) if reacts else (g.units[about], g.units[first])
+    if option.verb == "sweep":
+        return [sweeping(g, unit, target, second)]
     if option.verb in LOOKS:
         return [look(g, unit, target, second)]
     return [volley(g, unit, target, second)]
@@ -113,6 +116,12 @@ def one_shell(g: Iabsm, unit: Unit, target: Unit) -> Preview:
     """he-1: the chance that a shell fails, pins, suppresses, or destroys a support weapon."""
     tally = shell_tally(g, unit, target, remarkable=False)
     return Preview(target, Odds(shell_chances(g, unit, target), tally))
+
+
+def sweeping(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
+    """fire-9: the same for fire at an area: what lies there is not asked."""
+    tally = fire_tally(g, unit, target, area=True)
+    return Preview(target, Odds(fire_chances(sweep_dice(g, unit, target, actions), int(tally.total)), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:

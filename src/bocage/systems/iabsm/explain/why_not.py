@@ -28,7 +28,7 @@ from bocage.systems.iabsm.rules.armour.orders import (
     forbids_cover,
 )
 from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
-from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_creep, cannot_use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
 from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
@@ -43,6 +43,8 @@ from bocage.systems.iabsm.rules.command.initiative import (
     cannot_unpin,
     cannot_unshock,
 )
+from bocage.systems.iabsm.rules.command.radio import cannot_radio
+from bocage.systems.iabsm.rules.fire.area_fire import cannot_sweep
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
 from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
 from bocage.systems.iabsm.rules.infantry.actions import (
@@ -142,7 +144,7 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         return cannot_stride(g, unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
     if unit.hull is not None:
         return against_run(g, unit, dice, crossing)
-    no = cannot_run(unit)
+    no = cannot_creep(unit) if unit.is_blind else cannot_run(unit)
     if no is not None:
         return no
     if dice + crossing > g.left or dice == 0:
@@ -183,6 +185,21 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         return no
     most = g.left if target.hull is None else 1
     return TOO_FEW if not 1 <= actions <= most else None
+
+
+def _radio(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _own(g, side, words, 0)
+    return cannot_radio(g, asked(g, ask), unit) if ask.kind == COMMAND else NOT_NOW
+
+
+def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    no = cannot_sweep(g, asked(g, ask), target)
+    if no is not None:
+        return no
+    return TOO_FEW if not 1 <= actions <= g.left else None
 
 
 def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -328,6 +345,8 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "fire": _fire,
     "spot": _spot,
     "snipe": _snipe,
+    "sweep": _sweep,
+    "radio": _radio,
     "face": _face,
     "cover": _cover,
     "enter": _enter,

@@ -99,10 +99,12 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),
-        "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
         "skill": unit.skill,
+        "noted": unit.noted,
+        "radio": unit.radio,
+        "commander": unit.commander,
     }
 
 

@@ -12,6 +12,7 @@ iabsm-ask-blinds-card = The Blinds card: which blind acts?
 iabsm-ask-blind = What does { $unit } do? Actions left: { $left }.
 iabsm-ask-place = Where does { $unit } deploy?
 iabsm-ask-fresh = Who uses the actions that are left? { $left } left.
+iabsm-ask-sniper-card = The Sniper card: which sniper acts?
 iabsm-ask-sniper = What does { $unit } do?
 iabsm-ask-victim = Whom does the shot at { $unit } kill?
 iabsm-ask-follow = Does { $unit } go with { $other }?
@@ -118,6 +119,20 @@ iabsm-verb-snipe = Fire at { $unit }
     .short = { $unit }
     .group = Fire at
     .do = Fire
+iabsm-verb-sweep = Fire at what may be at { $unit } with { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .short = { $unit }, { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .group = Fire at what may be there
+    .do = Fire
+iabsm-verb-radio = Send { $unit } by radio
+    .short = { $unit }
+    .group = Radio
+    .do = Send
 iabsm-verb-conceal = Under { $unit }
     .short = { $unit }
     .group = Lay under
@@ -138,6 +153,16 @@ iabsm-event-snipe = { $unit } fires at { $other }: { $die1 } and { $die2 }, the 
 iabsm-event-shaken = { $unit } takes Shock { $count }.
 iabsm-event-sniper-slips = A double: { $unit } is now of level { $count }.
 iabsm-event-sniper-gone = { $unit } is gone from { $at }.
+iabsm-event-sweep = { $unit } fires at what may be at { $other }: { $thrown }, index { $total }, { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+iabsm-event-suffers-hidden = Only you hear it: { $count ->
+    [0] nobody is hit
+   *[other] the hits are { $thrown }
+} under { $unit }.
+iabsm-event-radio = { $unit } sends { $other } by radio.
 iabsm-event-card-blinds = { $side }: the Blinds card comes.
 iabsm-event-revealed = { $unit } is revealed at { $at }: { $units }.
 iabsm-event-dummy = { $unit } is revealed at { $at }: nobody.
@@ -215,7 +240,14 @@ iabsm-no-other-platoon-there = Units of another platoon lie under that blind.
 iabsm-no-last-blinds = The blinds that are left are needed for other platoons.
 iabsm-no-beyond-blind = That is farther than 4″ from the blind.
 iabsm-no-still-under-blind = That unit is still under a blind.
+iabsm-no-lies-in-terrain = A piece of terrain does not move.
 iabsm-no-not-fresh = That unit has not just come out of a blind.
+iabsm-no-nobody-believed = Such fire is for a blind, or for a sniper nobody has spotted.
+iabsm-no-is-spotted = The target is spotted: fire at it as usual.
+iabsm-no-no-commander = Only a company commander with a radio sends others by it.
+iabsm-no-not-all-points = That takes all his points, and he has spent some.
+iabsm-no-not-by-radio = The radio sends a blind, or another Big Man.
+iabsm-no-has-come = That one has had its turn already.
 iabsm-no-unknown-choice = There is no such choice.
 iabsm-no-not-asked-now = That is not asked now.
 iabsm-no-no-such-hex = There is no point “{ $place }” on this table.

@@ -12,6 +12,7 @@ iabsm-ask-blinds-card = La carte Blinds : quel Blind agit ?
 iabsm-ask-blind = Que fait { $unit } ? Actions restantes : { $left }.
 iabsm-ask-place = Où se déploie { $unit } ?
 iabsm-ask-fresh = Qui emploie les actions qui restent ? Il en reste { $left }.
+iabsm-ask-sniper-card = La carte Sniper : quel sniper agit ?
 iabsm-ask-sniper = Que fait { $unit } ?
 iabsm-ask-victim = Qui le tir sur { $unit } tue-t-il ?
 iabsm-ask-follow = { $unit } part-il avec { $other } ?
@@ -118,6 +119,20 @@ iabsm-verb-snipe = Tirer sur { $unit }
     .short = { $unit }
     .group = Tirer sur
     .do = Tirer
+iabsm-verb-sweep = Tirer sur ce qui peut être sous { $unit } avec { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .short = { $unit }, { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .group = Tirer au jugé
+    .do = Tirer
+iabsm-verb-radio = Faire agir { $unit } par radio
+    .short = { $unit }
+    .group = Radio
+    .do = Appeler
 iabsm-verb-conceal = Sous { $unit }
     .short = { $unit }
     .group = Placer sous
@@ -138,6 +153,16 @@ iabsm-event-snipe = { $unit } tire sur { $other } : { $die1 } et { $die2 }, le {
 iabsm-event-shaken = { $unit } prend un Stress de { $count }.
 iabsm-event-sniper-slips = Un double : { $unit } est maintenant de niveau { $count }.
 iabsm-event-sniper-gone = { $unit } a disparu de { $at }.
+iabsm-event-sweep = { $unit } tire au jugé sur { $other } : { $thrown }, indice { $total }, { $hits ->
+    [0] aucune touche
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
+iabsm-event-suffers-hidden = Vous seul l'apprenez : { $count ->
+    [0] personne n'est touché
+   *[other] les touches sont { $thrown }
+} sous { $unit }.
+iabsm-event-radio = { $unit } fait agir { $other } par radio.
 iabsm-event-card-blinds = { $side } : la carte Blinds sort.
 iabsm-event-revealed = { $unit } est révélé en { $at } : { $units }.
 iabsm-event-dummy = { $unit } est révélé en { $at } : personne.
@@ -215,7 +240,14 @@ iabsm-no-other-platoon-there = Des unités d'un autre peloton sont sous ce Blind
 iabsm-no-last-blinds = Les Blinds qui restent sont nécessaires à d'autres pelotons.
 iabsm-no-beyond-blind = C'est à plus de 4″ du Blind.
 iabsm-no-still-under-blind = Cette unité est encore sous un Blind.
+iabsm-no-lies-in-terrain = Un élément de terrain ne bouge pas.
 iabsm-no-not-fresh = Cette unité ne vient pas de sortir d'un Blind.
+iabsm-no-nobody-believed = Un tel tir vise un Blind, ou un sniper que personne n'a repéré.
+iabsm-no-is-spotted = La cible est repérée : tirez dessus comme d'habitude.
+iabsm-no-no-commander = Seul un commandant de compagnie avec une radio en fait agir d'autres.
+iabsm-no-not-all-points = Il y faut tous ses points, et il en a dépensé.
+iabsm-no-not-by-radio = La radio fait agir un Blind, ou un autre Meneur d'hommes.
+iabsm-no-has-come = Celui-là a déjà eu son tour.
 iabsm-no-unknown-choice = Il n'y a pas de tel choix.
 iabsm-no-not-asked-now = Ce n'est pas demandé maintenant.
 iabsm-no-no-such-hex = Il n'y a pas de point « { $place } » sur cette table.

@@ -17,14 +17,20 @@ from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 BLIND_ASK: Final = "blind"
 FRESH_ASK: Final = "fresh"
+IN_TERRAIN: Final = No("iabsm-blind-8", "lies-in-terrain")
 NOT_FRESH: Final = No("iabsm-blind-2", "not-fresh")
+
+
+def cannot_creep(blind: Unit) -> No | None:
+    """blind-8: a piece of terrain does not move."""
+    return IN_TERRAIN if blind.noted else None
 
 
 def offers(g: Iabsm, blind: Unit) -> list[Option]:
     """blind-2: what a blind may spend its actions on; a dummy has the same choice."""
     verbs, left = g.verbs, g.left
     found: list[Option] = []
-    for dice in range(left, 0, -1):
+    for dice in range(left, 0, -1) if cannot_creep(blind) is None else ():
         for crossing in payable(g, blind, dice) if dice < left else (0,):
             if dice + crossing <= left:
                 found.append(verbs.run.pair(dice, crossing))

@@ -10,10 +10,10 @@ from bocage.systems.common.table.moves import MoveArea, Walk
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import DEPLOYING, NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP
-from bocage.systems.iabsm.board.field import END
 from bocage.systems.iabsm.rules.infantry.actions import finish
 from bocage.systems.iabsm.rules.infantry.movement import BEYOND, forward
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import shows_itself
 
 PLACE: Final = "place"
@@ -48,9 +48,12 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
     if g.acting == blind.id:
         finish(g)
     points, at = blind.points, blind.loc
+    lost: list[Unit] = []
     for unit in g.units:
         if unit.under == blind.id:
             unit.under = NOT_HIDDEN
+            if unit.figures == 0:
+                lost.append(unit)
     for unit in units:
         unit.under = DEPLOYING
     g.dice.reveal()
@@ -59,6 +62,8 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
         g.tell("revealed", ("iabsm-blind-3",), unit=blind.id, units=[unit.id for unit in units], at=at)
     else:
         g.tell("dummy", ("iabsm-blind-3",), unit=blind.id, at=at)
+    for unit in lost:
+        g.tell("destroyed", ("iabsm-blind-7",), unit=unit.id, at=at)
     for unit in units:
         yield from put_down(g, unit, blind, points)
     _take_over(g, blind, units, finders)
@@ -67,6 +72,7 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
         g.fresh = sum(1 << unit.id for unit in units if not unit.is_big_man)
         g.fresh_left = left
     for unit in units:
+        check_shock(g, unit)
         shows_itself(g, unit)
     for unit in units:
         yield from reactions(g, unit)
@@ -107,5 +113,5 @@ def around(g: Iabsm, unit: Unit, blind: Unit, points: list[Point]) -> Walk:
     unit.x, unit.y = blind.x, blind.y
     near = NEAR + unit.radius + blind.radius
     enemies = g.on_table(1 - unit.side)
-    reach = [near + END] * len(g.tables.pips)
+    reach = [near + 2 * max(abs(x - blind.x) + abs(y - blind.y) for x, y in points)] * len(g.tables.pips)
     return Walk(g.field, unit, reach, EVERY_LINE, APART, g.others(unit), enemies, Around(points, near).bars)

@@ -14,6 +14,7 @@ from bocage.systems.iabsm.rules.armour.orders import give, order_options
 from bocage.systems.iabsm.rules.artillery.support import PRICE, call, calls
 from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
+from bocage.systems.iabsm.rules.command.radio import radio_offers, send
 from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin, is_activated
@@ -144,6 +145,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
                 found.append(verbs.spot.pair(target.id, points))
     found += calls(g, big_man)
     found += attempts(g, big_man)
+    found += radio_offers(g, big_man)
     found.append(DONE)
     return found
 
@@ -163,6 +165,9 @@ def command(g: Iabsm, big_man: Unit) -> Flow[None]:
 def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     """init-2 to init-16, radio-1: one point, one deed; more points for one look, two for a call."""
     verb = option.verb
+    if verb == "radio":
+        send(g, big_man, g.units[option.value])
+        return
     g.initiative -= unpack(option.value)[1] if verb == "spot" else PRICE if verb == "call" else 1
     if verb == "run":
         dice, crossing = unpack(option.value)

@@ -17,7 +17,7 @@ from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
-from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
+from bocage.systems.iabsm.rules.sight.visibility import POOR, is_before, protection, sees
 
 OUT: Final = No("iabsm-gen-9", "is-out")
 NO_TARGET: Final = No("iabsm-lead-4", "no-target")
@@ -82,10 +82,11 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     )
 
 
-def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
-    """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection."""
-    near = len(crowded(g, target))
-    band, shelter = range_band(g, firer, target), protection(g, firer, target)
+def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0, *, area: bool = False) -> Tally:
+    """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection; fire-9: at an area
+    nobody is crowded, and the protection is one step better."""
+    near = 0 if area else len(crowded(g, target))
+    band, shelter = range_band(g, firer, target), min(protection(g, firer, target) + int(area), POOR)
     acts = g.acting == firer.id
     engages = firer.hull is not None and firer.hull.order == ENGAGE and not acts
     shot = Shot(band, shelter, near, has_moved=g.has_run and acts, engages=engages)

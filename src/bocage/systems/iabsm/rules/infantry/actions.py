@@ -14,6 +14,7 @@ from bocage.systems.iabsm.rules.artillery.carriage import cannot_manhandle, manh
 from bocage.systems.iabsm.rules.artillery.high_explosive import shell, shell_offers
 from bocage.systems.iabsm.rules.artillery.smoke import cannot_smoke, smoke
 from bocage.systems.iabsm.rules.artillery.support import call, calls
+from bocage.systems.iabsm.rules.fire.area_fire import sweep, swept
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.buildings import (
     cannot_change_side,
@@ -125,6 +126,9 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
     for target in targets(g, unit):
         for actions in range(left if target.hull is None else 1, 0, -1):
             found.append(verbs.fire.pair(target.id, actions))
+    for target in swept(g, unit):
+        for actions in range(left, 0, -1):
+            found.append(verbs.sweep.pair(target.id, actions))
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             for actions in range(left, 0, -1):
@@ -162,6 +166,11 @@ def act(g: Iabsm) -> Flow[None]:
         target, actions = unpack(option.value)
         _spend(g, actions)
         yield from fire(g, unit, g.units[target], actions)
+        yield from reactions(g, unit)
+    elif verb == "sweep":
+        target, actions = unpack(option.value)
+        _spend(g, actions)
+        sweep(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
     elif verb == "shell":
         _spend(g, 1)

@@ -33,8 +33,8 @@ NEAR: Final = UNIT
 
 
 def cannot_go_in(g: Iabsm, unit: Unit, number: int) -> No | None:
-    """inf-5, house-1: a unit that can move and has a figure within an inch enters a building that has room and
-    holds no enemy."""
+    """inf-5, house-1: a unit that can move and has a figure within an inch enters a building that has room
+    and holds no enemy."""
     house = g.field.houses.get(number)
     if house is None:
         return NO_BUILDING
@@ -66,8 +66,8 @@ def is_at(unit: Unit, house: House) -> bool:
 
 
 def cannot_enter(g: Iabsm, unit: Unit, number: int, wind: int) -> No | None:
-    """inf-5, house-1, act-5: into a building that it can go in, a unit goes by a side that there is, and at which
-    there is room for it."""
+    """inf-5, house-1, act-5: into a building that it can go in, a unit goes by a side that there is, and at
+    which there is room for it."""
     no = cannot_go_in(g, unit, number)
     if no is not None:
         return no

@@ -68,8 +68,8 @@ AGAINST: Final[dict[str, No]] = {
 
 
 def cannot_run(unit: Unit) -> No | None:
-    """act-2, ccres-14, piece-2: a unit that is pinned does not move, one that is suppressed does nothing; nor does
-    one move that has lost a close combat; guns are manhandled."""
+    """act-2, ccres-14, piece-2: a unit that is pinned does not move, one that is suppressed does nothing; nor
+    does one move that has lost a close combat; guns are manhandled."""
     if unit.is_carriage:
         return ONLY_MANHANDLED
     if unit.state == STEADY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 
 THIRD: Final = 3
 """force-1: a platoon below a third of its figures is spent."""
@@ -28,12 +28,15 @@ def force_loss(g: Iabsm, side: int) -> int:
 
 
 def _figures(g: Iabsm, platoon: int) -> tuple[int, int]:
-    """Return how many figures of a platoon still fight, and how many it had."""
+    """Return how many figures of a platoon still fight, and how many it had. Who is hidden counts whole: what
+    has befallen him is a secret."""
     men = strength = 0
     for unit in g.units:
         if unit.platoon == platoon and unit.fights:
             strength += unit.counter.figures
-            if unit.is_in_play and not unit.routed and not unit.is_wreck:
+            if unit.under != NOT_HIDDEN:
+                men += unit.counter.figures
+            elif unit.is_in_play and not unit.routed and not unit.is_wreck:
                 men += unit.figures
     return men, strength
 

@@ -13,6 +13,8 @@ from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.sight.visibility import BARELY, band, is_within, sees, visibility
 
 NEVER: Final = 99
+BUNKER: Final = "bunker"
+"""spotmod-6: the ground of whoever is in one."""
 CLOSE: Final = 4 * UNIT
 """sight-5: how near a spotter must have come to find who is very hard to see."""
 NOT_SEEN: Final = No("iabsm-sight-1", "out-of-sight")
@@ -104,10 +106,27 @@ def score(g: Iabsm, unit: Unit, target: Unit) -> int:
 def spotting_tally(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Tally:
     """spotmod: every line that holds, once."""
     works = g.field.rows[target.ground].works
-    return look_tally(unit, target, actions, works=works, night=g.scenario.night)
+    return look_tally(
+        unit,
+        target,
+        actions,
+        works=works,
+        night=g.scenario.night,
+        bunker=target.ground == BUNKER,
+        higher=is_higher(g, unit, target),
+    )
 
 
-def look_tally(unit: Unit, target: Unit, actions: int, *, works: bool, night: bool) -> Tally:
+def look_tally(
+    unit: Unit,
+    target: Unit,
+    actions: int,
+    *,
+    works: bool,
+    night: bool,
+    bunker: bool = False,
+    higher: bool = False,
+) -> Tally:
     """spotmod: every line that holds, once, wherever the two may be."""
     tally = Tally()
     if unit.under_fire:
@@ -116,7 +135,9 @@ def look_tally(unit: Unit, target: Unit, actions: int, *, works: bool, night: bo
         tally.add(Part(-1, "iabsm-spotmod-2", "pinned"))
     if not target.moved and not target.fired:
         tally.add(Part(-1, "iabsm-spotmod-3", "still"))
-    if works:
+    if bunker:
+        tally.add(Part(-2, "iabsm-spotmod-6", "bunker"))
+    elif works:
         tally.add(Part(-1, "iabsm-spotmod-5", "entrenched"))
     if night:
         tally.add(Part(-3, "iabsm-spotmod-7", "night"))
@@ -128,9 +149,19 @@ def look_tally(unit: Unit, target: Unit, actions: int, *, works: bool, night: bo
         tally.add(Part(1, "iabsm-afvorder-10", "order"))
     if unit.is_big_man:
         tally.add(Part(1, "iabsm-spotmod-10", "big-man"))
+    if unit.recon:
+        tally.add(Part(1, "iabsm-spotmod-11", "recon"))
     if target.fired:
         tally.add(Part(1, "iabsm-spotmod-12", "firing"))
+    if higher:
+        tally.add(Part(1, "iabsm-spotmod-13", "higher"))
     return tally
+
+
+def is_higher(g: Iabsm, unit: Unit, target: Unit) -> bool:
+    """spotmod-13: whether a unit stands on higher ground than another: its guide on a higher contour."""
+    table = g.field.table
+    return table.height_at(unit.x, unit.y) > table.height_at(target.x, target.y)
 
 
 def spot(g: Iabsm, unit: Unit, target: Unit, actions: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, BLINDS, PLATOON, SNIPER, SUPPORT, TEA_BREAK, belongs
+from bocage.systems.iabsm.battle.cards import BLINDS, PLATOON, SNIPER, SUPPORT, TEA_BREAK, belongs
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
@@ -86,8 +86,11 @@ def draw(g: Iabsm) -> Flow[None]:
     if card.kind == SUPPORT:
         g.tell("card-support", ("iabsm-arty-2",), battery=card.number)
         return
-    if card.kind != BIG_MAN:
-        g.tell(f"card-{card.kind}", ("iabsm-turn-2",), side=card.side)
+    if card.kind == BLINDS:
+        g.tell("card-blinds", ("iabsm-turn-2", "iabsm-blind-2"), side=card.side)
+        return
+    if card.kind == SNIPER:
+        g.tell("card-sniper", ("iabsm-turn-2", "iabsm-snipe-2"), side=card.side)
         return
     big_man = g.leader()
     g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)

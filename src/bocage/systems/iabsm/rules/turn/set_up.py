@@ -190,11 +190,23 @@ def _lay_blinds(g: Iabsm) -> None:
             raise BadContent("no-place", file=g.scenario.id, unit=blinds[len(places)].name)
         for blind, lying in zip(blinds, places, strict=False):
             x, y = to_sixteenths(lying.at[0]), to_sixteenths(lying.at[1])
+            if lying.noted:
+                _note(g, blind, x, y)
+                continue
             crowd = g.crowd(blind)
             crowd.look(x, y, blind.radius)
             if not g.field.ground(blind.radius).may_stand(x, y) or crowd.stops(x, y):
                 raise BadContent("no-place", file=g.scenario.id, unit=blind.name)
             g.put(blind, x, y, _heading(lying.facing))
+
+
+def _note(g: Iabsm, blind: Unit, x: int, y: int) -> None:
+    """blind-8: the piece of terrain at a point counts as this blind."""
+    if not g.field.fill(blind, x, y):
+        raise BadContent("no-place", file=g.scenario.id, unit=blind.name)
+    blind.noted = True
+    blind.ground = g.field.ground_under(blind)
+    g.sights.forget(blind.id)
 
 
 def _heading(degrees: int) -> int:

@@ -6,7 +6,7 @@ from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.rules.artillery.smoke import thin_out
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
@@ -34,6 +34,8 @@ def tea_break(g: Iabsm) -> Flow[None]:
     for unit in g.units:
         if unit.loc != GONE or unit.rides >= 0:
             _rest(g, unit)
+        elif unit.under >= 0:
+            _rest_in_secret(unit)
     g.card = NOBODY
     g.deck.shuffle()
     put_cards_in(g)
@@ -82,6 +84,12 @@ def forget_turn(g: Teller, unit: Unit) -> None:
     if unit.hull is not None:
         unit.hull.halted = unit.hull.told = False
         unit.hull.shells = 0
+
+
+def _rest_in_secret(unit: Unit) -> None:
+    """turn-6, blind-5: a marker comes off under a blind too, and nobody hears of it."""
+    unit.state = max(unit.state - 1, STEADY)
+    unit.under_fire = False
 
 
 def _is_seen(g: Iabsm, unit: Unit) -> bool:

@@ -56,8 +56,8 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2, force-2: a side has no section or team left that does not rout, on the table or hidden, and no
-    vehicle with a crew, or withdraws."""
+    """victory-2, force-2: a side has no section or team left that does not rout, on the table or hidden, and
+    no vehicle with a crew, or withdraws."""
     if g.scenario.sides[g.seats[side]].withdraws and force_loss(g, side):
         return True
     for unit in g.units:
