@@ -28,7 +28,7 @@ def check_choice(game: Game[Any]) -> None:
 def check_figures(g: Iabsm) -> None:
     """Nobody overlaps, stands on an obstacle or off the table, or within an inch of an enemy."""
     check_hulls(g)
-    on_foot = [unit for unit in g.units if unit.hull is None and unit.carrier < 0]
+    on_foot = [unit for unit in g.units if unit.hull is None and unit.rides < 0]
     stand = [(unit, x, y) for unit in on_foot for x, y in unit.points]
     for number, (unit, x, y) in enumerate(stand):
         if unit.house == OUTSIDE:
@@ -67,9 +67,9 @@ def check_counts(g: Iabsm) -> None:
     """Figures, Shock and markers stay in their bounds, and the cards are all there."""
     for unit in g.units:
         assert (unit.loc == GONE) == (not unit.points)
-        if unit.carrier >= 0:
-            assert g.units[unit.carrier].hull is not None
-            assert not g.units[unit.carrier].is_wreck
+        if unit.rides >= 0:
+            assert g.units[unit.rides].hull is not None
+            assert not g.units[unit.rides].is_wreck
         assert unit.shock >= 0
         assert unit.state in (0, 1, 2)
         if unit.loc != GONE:

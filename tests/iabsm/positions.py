@@ -114,6 +114,7 @@ def battle(
     hidden: Mapping[str, Sequence[int]] | None = None,
     dummies: int | None = None,
     seed: int | None = None,
+    withdraws: str = "",
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
@@ -123,6 +124,7 @@ def battle(
 
     `hidden`: by side, the platoons that begin under its `blinds`; then no card is drawn yet. `dummies`: of
     each side with blinds; as the rule has it, if nothing is said. `seed`: of dice that are no script.
+    `withdraws`: the side that withdraws when its force breaks.
     """
     lying, below = blinds or {}, hidden or {}
     scenario = Scenario(
@@ -145,6 +147,7 @@ def battle(
                 below.get(name, ()),
                 dummies,
                 guns if name == "british" else (),
+                withdraws=withdraws == name,
             )
             for name, placed in (("british", british), ("german", german))
         },
@@ -194,6 +197,8 @@ def side(
     hidden: Sequence[int] = (),
     dummies: int | None = None,
     guns: Sequence[Battery] = (),
+    *,
+    withdraws: bool = False,
 ) -> Side:
     """Make a side of units by their platoons, some of them under blinds."""
     platoons = sorted({each.platoon for each in placed})
@@ -207,6 +212,7 @@ def side(
         tuple(guns),
         tuple(Lying(each) for each in blinds),
         dummies if blinds else None,
+        withdraws,
     )
 
 

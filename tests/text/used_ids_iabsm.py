@@ -11,9 +11,13 @@ from bocage.server.iabsm.answers import TONES
 from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
+from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, ORDERS
+from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.content.ordnance import barrages
-from bocage.systems.iabsm.content.rows import terrain, troops
+from bocage.systems.iabsm.content.rows import terrain, troops, vehicles
 from bocage.systems.iabsm.content.tables import tables
+from bocage.systems.iabsm.rules.armour.damage import RESULTS
+from bocage.systems.iabsm.rules.armour.exposure import FACES
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
@@ -46,10 +50,16 @@ def iabsm_ids() -> set[str]:
         "module": {"iabsm"},
         "option": set(option_names("iabsm")),
         "thing": {"objective"},
+        "task": set(tasks()),
         "advice": advice(),
         "aim": {"keep", "take"},
         "guns": set(barrages()),
         "calibre": set(UNITS.values()),
+        "vehicle": set(vehicles()),
+        "order": set(ORDERS),
+        "face": set(FACES),
+        "damage": {result for row in RESULTS for result in row},
+        "state": {*FATES, *HOLDS} - {"manned", "free"},
     }
     found = {f"iabsm-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}

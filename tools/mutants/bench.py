@@ -126,7 +126,7 @@ class Bench:
             raise Unsound(f"without any fault the tests fail: {failed or 'the child died'}")
         file = self._reach_file()
         if not all(file.is_known(name) for name in by_file(session)):
-            raise Unsound("source or tests have changed since it began; nothing can be said about faults")
+            raise Unsound("source or tests have changed since it began: begin again")
         return file.reach()
 
     def _reach_file(self) -> ReachFile:

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.ground.picture.tabletop.artbook import army_name
 from bocage.ground.table.lattice import UNIT
 from bocage.server.presenter.presenter import Json
+from bocage.systems.iabsm.battle.hulls import FATES
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.text.iabsm.words import ROMAN, IabsmWords
@@ -38,12 +39,20 @@ def tag_of(words: IabsmWords, g: Iabsm, unit: Unit) -> Json:
     """What is written beside it."""
     state = "" if unit.state == STEADY else "suppressed" if unit.state == SUPPRESSED else "pinned"
     return {
-        "name": words.unit(g, unit, "bare"),
-        "strength": unit.figures if unit.fights else 0,
+        "name": words.unit(g, unit, "bare") if unit.hull is None else machine_name(words, unit),
+        "strength": unit.figures if unit.fights and unit.hull is None else 0,
         "shock": unit.shock,
         "state": words.own(f"state-{state}") if state else "",
         "badge": ROMAN[unit.level or unit.skill],
     }
+
+
+def machine_name(words: IabsmWords, unit: Unit) -> str:
+    """What is written beside a vehicle: what it is, its number, and what has become of it."""
+    name = f"{words.own(f'vehicle-{unit.counter.id}')} {unit.name.rpartition('-')[2]}"
+    if unit.hull is None or not unit.is_wreck:
+        return name
+    return f"{name}, {words.own(f'state-{FATES[unit.hull.fate]}')}"
 
 
 def rings_of(words: IabsmWords, g: Iabsm, unit: Unit) -> list[Json]:

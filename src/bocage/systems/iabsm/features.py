@@ -82,7 +82,7 @@ VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
-        *("charge", "enter"),
+        *("charge", "enter", "task"),
         *("call", "mark", "effect", "wait", "shift", "cease"),
         *("conceal", "deploy", "place", "snipe"),
         *("shoot", "aim", "load", "engage", "order", "change", "mount", "dismount", "reroll", "keep"),

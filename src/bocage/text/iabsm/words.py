@@ -54,6 +54,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         for side in scenario.sides:
             name = "aim-keep" if side == scenario.holder else "aim-take"
             found[side] = [self.own(name, point=point, turns=scenario.turns), self.own("aim-break")]
+            if any(force.withdraws for other, force in scenario.sides.items() if other != side):
+                found[side].append(self.own("aim-withdraw"))
         return Goals(found, [])
 
     def kind_of(self, unit: Unit) -> str:
@@ -81,6 +83,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-suppressed"))
         if unit.routed:
             found.append(self.own("state-routed"))
+        if unit.dug_in:
+            found.append(self.own("state-dug-in"))
         if unit.house != OUTSIDE:
             found.append(self.own("state-inside"))
         if unit.held:
@@ -99,7 +103,7 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         """What a vehicle suffers from, and how a gun is laid."""
         found = []
         hull, lay = unit.hull, unit.lay
-        if unit.carrier >= 0:
+        if unit.rides >= 0:
             found.append(self.own("state-aboard"))
         if hull is not None and hull.fate != MANNED:
             return [self.own(f"state-{FATES[hull.fate]}")]
@@ -185,6 +189,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {"place": self.place(text)}
         if kind == "battery":
             return {"battery": battery_words(self, g.batteries[value])}
+        if kind == "task":
+            return {"task": self.own(f"task-{text}")}
         if kind == "house":
             piece = g.field.table.pieces[int(text)]
             x, y = (piece.left + piece.right) // 2, (piece.top + piece.bottom) // 2
@@ -196,6 +202,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {name: self.facing(str(value))}
         if name in WORDS_OF and isinstance(value, str):
             return {name: self.own(f"{WORDS_OF[name]}-{value}")}
+        if name == "task":
+            return {name: self.own(f"task-{value}")}
         if name == "platoon" and isinstance(value, int):
             return {name: self.platoon(g, value)}
         if name == "level" and isinstance(value, int):

@@ -198,7 +198,7 @@ def test_a_veteran_section_hits_the_lorry_and_nobody_aboard() -> None:
     assert (told["total"], told["hit"], told["hits"]) == (4, True, 0)
     assert unit(game, LORRY).is_wreck
     men = unit(game, "german-section-1")
-    assert (men.carrier, men.state, len(men.points)) == (-1, PINNED, 8)
+    assert (men.rides, men.state, len(men.points)) == (-1, PINNED, 8)
 
 
 @clause("iabsm-soft-2", "iabsm-soft-3")
@@ -224,7 +224,7 @@ def test_those_aboard_lose_men() -> None:
     game = raked(section(20, 18, quality="green", shock=1), [5, 3], rest=(5, 6))
     assert not unit(game, LORRY).is_wreck, "5 - 1 - 1 = 3"
     assert unit(game, "german-section-1").figures == 6
-    assert unit(game, "german-section-1").carrier >= 0
+    assert unit(game, "german-section-1").rides >= 0
 
 
 @clause("iabsm-soft-12", "iabsm-soft-13", "iabsm-soft-14")

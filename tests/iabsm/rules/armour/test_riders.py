@@ -42,7 +42,7 @@ def test_a_section_that_touches_a_half_track_gets_on_for_an_action() -> None:
     game.choose(f"mount:{TRACK}")
     men = unit(game, SECTION)
     assert (men.loc, men.points) == (GONE, [])
-    assert men.carrier == unit(game, TRACK).id
+    assert men.rides == unit(game, TRACK).id
     assert left(game) == 2
 
 
@@ -94,7 +94,7 @@ def test_who_rides_does_nothing_but_get_off_beside_the_vehicle() -> None:
     assert keys(game) == [f"dismount:{SECTION}", "done"]
     game.choose(f"dismount:{SECTION}")
     men = unit(game, SECTION)
-    assert (men.carrier, len(men.points)) == (-1, 9)
+    assert (men.rides, len(men.points)) == (-1, 9)
     assert men.y > 20 * 16, "behind it"
     assert left(game) == 2
     assert keys(game, "run")
@@ -123,7 +123,7 @@ def test_a_big_man_in_a_hatch_commands_from_there() -> None:
     assert keys(game, "run") == []
     assert reason(game, "run:3>0") == "ride-1 rides-already"
     game.choose("dismount:british-big-man-1")
-    assert leader.carrier == -1
+    assert leader.rides == -1
     assert leader.points != [(20 * 16, 26 * 16)]
 
 
@@ -148,7 +148,7 @@ def test_who_rides_in_a_vehicle_that_is_knocked_out_gets_off_pinned() -> None:
     game.choose(f"shoot:{TRACK}")
     assert unit(game, TRACK).is_wreck
     men = unit(game, SECTION)
-    assert (men.carrier, men.state, len(men.points)) == (-1, PINNED, 9)
+    assert (men.rides, men.state, len(men.points)) == (-1, PINNED, 9)
     assert events(game, "dismounts")
 
 

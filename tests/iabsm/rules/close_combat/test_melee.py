@@ -61,7 +61,7 @@ def test_twenty_one_dice_against_five_rout_without_a_roll() -> None:
     game.choose("run:1>0")
     game.choose("follow")
     assert [event["dice"] for event in events(game, "gathers")] == [21, 5]
-    assert events(game, "strikes") == []
+    assert events(game, "blows") == []
     assert events(game, "overwhelms") == [{"side": 0, "dice": 21, "against": 5}]
     german = unit(game, GERMAN)
     assert (german.shock, german.routed, german.state) == (6, True, SUPPRESSED)
@@ -79,8 +79,8 @@ def test_with_nineteen_against_five_both_roll() -> None:
     game.choose("run:1>0")
     game.choose("follow")
     assert [event["dice"] for event in events(game, "gathers")][:2] == [19, 5]
-    assert len(events(game, "strikes")[0]["thrown"].split()) == 19  # type: ignore[attr-defined]
-    assert len(events(game, "strikes")[1]["thrown"].split()) == 5  # type: ignore[attr-defined]
+    assert len(events(game, "blows")[0]["thrown"].split()) == 19  # type: ignore[attr-defined]
+    assert len(events(game, "blows")[1]["thrown"].split()) == 5  # type: ignore[attr-defined]
 
 
 @clause(
@@ -99,7 +99,7 @@ def test_three_losses_against_one() -> None:
         options={"no_bonus_in_the_open": True},
     )
     own, german = unit(game, BRITISH), unit(game, GERMAN)
-    assert [(event["losses"], event["shock"]) for event in events(game, "strikes")] == [(1, 0), (3, 2)]
+    assert [(event["losses"], event["shock"]) for event in events(game, "blows")] == [(1, 0), (3, 2)]
     assert events(game, "wins") == [{"side": 1, "difference": 2}]
     assert (own.figures, german.figures) == (5, 3)
     assert (own.shock, german.shock) == (3, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocage.ground.table.table import Table
@@ -41,7 +43,7 @@ def house(width: int = 6, depth: int = 4) -> Table:
     return Table.draw("\n".join(rows), legend={"#": "building"})
 
 
-def at_the_wall(german: list[Placed], y: float = 16, **more: object) -> Game[Iabsm]:
+def at_the_wall(german: list[Placed], y: float = 16, **more: Any) -> Game[Iabsm]:
     """Put a section at the south wall, with its activation."""
     return battle([section(20, y, **more)], german, table=house(), acting=BRITISH)
 
@@ -82,7 +84,7 @@ def test_a_figure_must_be_within_an_inch_of_the_building() -> None:
 def test_eight_men_find_room_on_four_by_three_inches(figures: int, room: bool) -> None:
     game = battle([section(19, 16, figures=figures)], [grenadiers(5, 5)], table=house(4, 3), acting=BRITISH)
     assert bool(sides(game)) == room
-    assert reason(game, "enter:0>s") == ("" if room else "house-1 no-room")
+    assert reason(game, "enter:0>s") == ("" if room else "house-1 house-is-full")
     assert game.state.field.houses[0].room == 8
 
 

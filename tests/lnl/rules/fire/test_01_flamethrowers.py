@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.content.scenario import Condition, EventMarker, Fortification
+from bocage.systems.lnl.rules.fire.retreat import retreat_places
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -239,3 +240,20 @@ def test_who_is_driven_into_a_hex_that_counts_holds_it() -> None:
     battle = Battle(OPEN, us={"C1": FLAMES}, german={"C2": "wehrmacht_squad", "A1": "medic"}, victory=[held])
     burn(battle, SHAKES).choose("retreat:B3")
     assert battle.g.control == {battle.loc("B3"): 1, battle.loc("D3"): -1}
+
+
+@clause("lnl-1.6.2-8", "lnl-1.6.3-3")
+@pytest.mark.parametrize(("ground", "lost"), [("s", True), (".", False)])
+def test_a_gun_is_not_driven_into_a_building_but_lost(ground: str, lost: bool) -> None:
+    battle = Battle(f".\n.\n{ground}\n.", us={"A1": FLAMES}, german={"A2": "german_atg_75^e", "A4": "medic"})
+    burn(battle, [1, 6, 4], "A2")
+    assert (battle.unit("german-weapon-team-1").loc < 0) is lost
+
+
+@clause("lnl-1.6.2-4", "lnl-10.2-10")
+def test_nobody_flees_up_the_stairs() -> None:
+    """Only into the next hex, whatever lies above his own."""
+    battle = Battle(".\nS\n.\n.", us={"A1": FLAMES}, german={"A2": "wehrmacht_squad", "A4": "medic"})
+    g = battle.impulse("us").g
+    places = retreat_places(g, battle.unit("german-squad-1"), battle.loc("A1"))
+    assert [g.field.labels[place] for place, _ in places] == ["A3"]

@@ -33,6 +33,8 @@ TRIES: Final = 24
 """How many points are tried for a random one before a candidate is taken."""
 POSTS: Final = 8
 """How many posts in reach are offered, the nearest to the end of the reach first."""
+SQUARES: Final = 1 << 10
+"""More than a table has square inches from north to south."""
 UNREACHABLE: Final = 127 * UNIT
 
 
@@ -45,6 +47,7 @@ class Walk:
         "_friends",
         "_mover",
         "_reaches",
+        "_taken",
         "_zones",
         "allowances",
         "bars",
@@ -86,6 +89,9 @@ class Walk:
         self.root: Walk = self
         """The move that others share what was found out with."""
         self._reaches: dict[int, Reach] = {}
+        self._taken: dict[int, list[tuple[int, int, int]]] | None = None
+        """By square inch: the bases of its own side that a base there might lie on, with the square of how far
+        the middles are to be apart."""
 
     # What is offered
 
@@ -178,18 +184,28 @@ class Walk:
 
     def _is_taken(self, x: int, y: int) -> bool:
         """Whether a base at a point would lie on one of its own side."""
+        taken = self._taken
+        if taken is None:
+            taken = self._taken = self._stand_by_inch()
+        for fx, fy, square in taken.get(x // UNIT * SQUARES + y // UNIT, ()):
+            if (fx - x) * (fx - x) + (fy - y) * (fy - y) < square:
+                return True
+        for friend in self._friends:
+            if friend.box is not None and friend.box.is_near(x, y, x, y, self.radius):
+                return True
+        return False
+
+    def _stand_by_inch(self) -> dict[int, list[tuple[int, int, int]]]:
+        """Note the bases of its own side in every square inch in which a base might lie on them."""
+        found: dict[int, list[tuple[int, int, int]]] = {}
         for friend in self._friends:
             wide = friend.radius + self.radius
-            if abs(friend.x - x) > friend.spread + wide or abs(friend.y - y) > friend.spread + wide:
-                continue
-            if friend.box is not None:
-                if friend.box.is_near(x, y, x, y, self.radius):
-                    return True
-                continue
-            for fx, fy in friend.points:
-                if (fx - x) * (fx - x) + (fy - y) * (fy - y) < wide * wide:
-                    return True
-        return False
+            for x, y in friend.points if friend.box is None else ():
+                base = (x, y, wide * wide)
+                for column in range((x - wide) // UNIT, (x + wide) // UNIT + 1):
+                    for row in range((y - wide) // UNIT, (y + wide) // UNIT + 1):
+                        found.setdefault(column * SQUARES + row, []).append(base)
+        return found
 
     def _posts(self) -> list[Point]:
         """List posts that a straight way leads to, the farthest first."""

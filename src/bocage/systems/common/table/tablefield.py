@@ -219,13 +219,13 @@ class TableField:
     def kind_at(self, x: int, y: int) -> Kind:
         """The kind of the ground at a point: lines and hills are no ground."""
         pieces = self.table.lanes.pieces
-        near = self.table.lanes.near(x, y, x, y) & ~self.heights
-        number = len(pieces) - 1
-        while number >= 0:
+        near: int = self.table.lanes.near(x, y, x, y) & ~self.heights
+        while near:
+            number = near.bit_length() - 1
+            near ^= 1 << number
             kind = self.kinds[number]
-            if near >> number & 1 and not kind.line and pieces[number].holds(x, y):
+            if not kind.line and pieces[number].holds(x, y):
                 return kind
-            number -= 1
         return self.bare
 
     def lines_near(self, x: int, y: int, reach: int) -> int:

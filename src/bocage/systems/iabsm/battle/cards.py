@@ -60,5 +60,5 @@ def belongs(card: Card, unit: Unit) -> bool:
 def is_due(card: Card, units: Sequence[Unit]) -> bool:
     """turn-1, blind-6: whether a card belongs into the deck: somebody who acts on it is on the table."""
     return card.kind == TEA or any(
-        (unit.loc != GONE or unit.carrier >= 0) and belongs(card, unit) for unit in units
+        (unit.loc != GONE or unit.rides >= 0) and belongs(card, unit) for unit in units
     )

@@ -18,7 +18,7 @@ HELD_ON: Final = 2
 """dmg-5: it cannot move until the end of its next activation; `HELD_ON` while one is under way."""
 STUCK: Final = 3
 """dmg-8: it cannot move any more."""
-HOLDS: Final = ("free", "held", "held", "stuck")
+HOLDS: Final = ("free", "held-fast", "held-fast", "stuck")
 NO_TARGET: Final = -1
 MANNED: Final = 0
 ABANDONED: Final = 1

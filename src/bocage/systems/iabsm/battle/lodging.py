@@ -51,9 +51,8 @@ def _is_free(unit: Unit, point: Point, others: list[Unit]) -> bool:
 def lodge(g: Iabsm, unit: Unit, number: int, wind: int, places: list[Point]) -> None:
     """house-1, house-2: a unit is in a building, at one of its sides: it looks out as narrow as one base."""
     x, y = places[0]
-    unit.put(
-        places, g.field.houses[number].sides[wind].heading, g.field.lines_near(x, y, unit.radius + AT + 1)
-    )
+    unit.put(places, g.field.houses[number].sides[wind].heading, g.field.beside(x, y, unit.radius + AT + 1))
+    unit.dug_in = False
     unit.house = number
     unit.window = wind
     unit.half_front = unit.radius
@@ -82,7 +81,7 @@ def leaving(g: Iabsm, unit: Unit) -> Body | None:
     if door is None:
         return None
     body = Body(unit.id, unit.side, unit.radius, unit.half_front)
-    body.put([door], unit.facing, g.field.lines_near(door[0], door[1], unit.radius + AT + 1))
+    body.put([door], unit.facing, g.field.beside(door[0], door[1], unit.radius + AT + 1))
     return body
 
 

@@ -141,14 +141,14 @@ class Iabsm(Teller):
             if (each.side == unit.side or each.is_wreck)
             and each.loc != GONE
             and each is not unit
-            and each.carrier < 0
+            and each.rides < 0
         ]
 
     def crowd(self, unit: Unit) -> Crowd:
         """Return what a unit keeps off when it takes its place."""
         crowd = Crowd()
         for each in self.units:
-            if each.loc != GONE and each is not unit and each.carrier < 0:
+            if each.loc != GONE and each is not unit and each.rides < 0:
                 near = each.radius + unit.radius
                 crowd.add(each, near if each.side == unit.side or each.is_wreck else near + APART)
         return crowd
@@ -160,6 +160,7 @@ class Iabsm(Teller):
         else:
             self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
+        unit.dug_in = False
         unit.house = OUTSIDE
         unit.half_front = unit.counter.half_front
         self.sights.forget(unit.id)
@@ -176,7 +177,7 @@ class Iabsm(Teller):
         if not self.field.going.holds(base):
             return False
         for each in self.units:
-            if each.loc != GONE and each is not unit and each.carrier < 0:
+            if each.loc != GONE and each is not unit and each.rides < 0:
                 if meets(base, each, 0 if each.side == unit.side or each.is_wreck else APART):
                     return False
         return True
@@ -185,7 +186,7 @@ class Iabsm(Teller):
         """Take the base of a lost figure away, the last one first."""
         if len(unit.points) > unit.bases():
             unit.points = unit.points[: unit.bases()]
-            if unit.house == OUTSIDE:
+            if unit.house == OUTSIDE and not unit.dug_in:
                 unit.ground = self.field.ground_under(unit)
             self.sights.forget(unit.id)
 

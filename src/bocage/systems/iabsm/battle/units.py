@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.iabsm.battle.hulls import MANNED, Hull, Lay
 from bocage.systems.iabsm.content.rows import QualityRow, Troops, Weapon
 from bocage.systems.iabsm.content.vehicle_rows import Gun
@@ -39,10 +39,10 @@ class Unit(Body):
         "activated",
         "ambush",
         "broken",
-        "carrier",
         "commander",
         "counter",
         "due",
+        "dug_in",
         "fights",
         "figures",
         "fired",
@@ -62,8 +62,10 @@ class Unit(Body):
         "platoon",
         "quality",
         "radio",
+        "rank",
         "recon",
         "reserved",
+        "rides",
         "routed",
         "seen",
         "shock",
@@ -104,6 +106,8 @@ class Unit(Body):
         self.platoon = platoon
         self.level = level
         """The level of a Big Man; 0 for other units."""
+        self.rank = level
+        """force-1: the level with which he began."""
         self.fights: bool = counter.kind not in NOT_FIGHTING
         """Whether this is a section or a team."""
         self.skill = 0
@@ -147,8 +151,10 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
-        self.carrier = ON_FOOT
+        self.rides = ON_FOOT
         """ride-1: the vehicle that it rides in."""
+        self.dug_in = False
+        """task-3: it has dug foxholes, and has not left them."""
         self.house = OUTSIDE
         """inf-5: the number of the building that it is in."""
         self.window = 0
@@ -169,6 +175,11 @@ class Unit(Body):
     def is_wreck(self) -> bool:
         """Whether this is a vehicle that nobody serves any more. It stays where it is."""
         return self.hull is not None and self.hull.fate != MANNED
+
+    @property
+    def is_in_play(self) -> bool:
+        """Whether it takes part in the battle: on the table, aboard a vehicle, or under a blind."""
+        return self.loc != GONE or self.rides >= 0 or (self.under != NOT_HIDDEN and self.figures > 0)
 
     @property
     def is_blind(self) -> bool:
@@ -208,9 +219,10 @@ class Unit(Body):
             self.gun,
         )
         self.copy_place(twin)
-        twin.carrier = self.carrier
+        twin.rides = self.rides
         if self.lay is not None:
             twin.lay = self.lay.copy()
+        twin.rank = self.rank
         twin.traits = self.traits
         twin.figures = self.figures
         twin.radio = self.radio
@@ -231,6 +243,7 @@ class Unit(Body):
         twin.reserved = self.reserved
         twin.routed = self.routed
         twin.half_front = self.half_front
+        twin.dug_in = self.dug_in
         twin.house = self.house
         twin.window = self.window
         twin.held = self.held
@@ -265,6 +278,7 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.dug_in,
             self.house,
             self.window,
             self.held,
@@ -272,7 +286,7 @@ class Unit(Body):
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),
-            self.carrier,
+            self.rides,
             self.skill,
             self.under,
         )

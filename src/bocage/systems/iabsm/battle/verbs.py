@@ -19,6 +19,7 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
+TASKS: Final = ("search", "dig")
 HOUSES: Final = tuple(str(number) for number in range(128))
 """Buildings, by the number of the piece."""
 
@@ -68,6 +69,7 @@ class Verbs:
         "shoot",
         "snipe",
         "spot",
+        "task",
         "unpin",
         "unshock",
         "watch",
@@ -112,6 +114,7 @@ class Verbs:
         """`dismount:british-section-1`: who rides gets off."""
         self.enter = Verb("enter", ("house", "heading"), (HOUSES, WINDS))
         """`enter:9>s`: the building that is the tenth piece of the table, by its south side."""
+        self.task = Verb("task", ("task",), (TASKS,))
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""
         self.snipe = Verb("snipe", ("unit",), (names,))

@@ -48,11 +48,14 @@ class Side:
 class House:
     """A building with its sides by wind, and how many men find room in it."""
 
-    __slots__ = ("piece", "room", "sides")
+    __slots__ = ("_berths", "_windows", "piece", "room", "sides")
 
     def __init__(self, piece: Piece) -> None:
         self.piece = piece
         self.sides: dict[int, Side] = {}
+        self._windows: dict[tuple[int, int], list[Point]] = {}
+        self._berths: dict[tuple[int, Point], list[Point]] = {}
+        """What has been worked out: by side, and the radius of a base or where the guide stands."""
         corners = piece.points
         for at in range(len(corners)):
             side = _side(piece, corners[at - 1], corners[at])
@@ -64,6 +67,13 @@ class House:
 
     def windows(self, side: Side, radius: int) -> list[Point]:
         """Return where a guide may stand at a side: just out of the wall, the middle first."""
+        found = self._windows.get((side.heading, radius))
+        if found is None:
+            found = self._windows[side.heading, radius] = self._look_for_windows(side, radius)
+        return found
+
+    def _look_for_windows(self, side: Side, radius: int) -> list[Point]:
+        """Go along a side from its middle."""
         reach = max(side.length // 2 - radius, 0)
         steps = [0]
         for each in range(BASE, reach + 1):
@@ -79,6 +89,13 @@ class House:
 
     def berths(self, side: Side, guide: Point) -> list[Point]:
         """Return places for the men inside, those behind the guide and near the wall first."""
+        found = self._berths.get((side.heading, guide))
+        if found is None:
+            found = self._berths[side.heading, guide] = self._look_for_berths(side, guide)
+        return found
+
+    def _look_for_berths(self, side: Side, guide: Point) -> list[Point]:
+        """Go through the rooms row by row from the wall."""
         (ax, ay), length = side.along, side.length
         across = ((guide[0] - side.middle[0]) * ax + (guide[1] - side.middle[1]) * ay) // length
         span = self.piece.right - self.piece.left + self.piece.bottom - self.piece.top

@@ -9,7 +9,7 @@ from bocage.systems.iabsm.companion.deeds import Deed
 from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
 from bocage.systems.iabsm.companion.morale import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
-from bocage.systems.iabsm.rules.turn.tea_break import calm, is_fresh, is_quiet
+from bocage.systems.iabsm.rules.turn.tea_break import calm, forget_turn, is_quiet
 
 
 def tea_break(e: Evening, hidden: Collection[int]) -> Deed:
@@ -31,5 +31,5 @@ def tea_break(e: Evening, hidden: Collection[int]) -> Deed:
         if unit.spotted_by and not unit.seen and is_quiet(unit, TURN):
             unit.spotted_by = 0
             e.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-        is_fresh(e, unit)
+        forget_turn(e, unit)
         unit.moved_turn = unit.fired_turn = BEFORE

@@ -13,7 +13,7 @@ from bocage.systems.iabsm.companion.morale import check_shock, suffer
 from bocage.systems.iabsm.content.tables import Tables
 from bocage.systems.iabsm.explain.preview import fire_chances
 from bocage.systems.iabsm.rules.fire.crowding import chooser, takers
-from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_shoot, has_fired
+from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_fire_at_all, has_fired
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
 from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import worsen
@@ -59,7 +59,7 @@ def cannot_reach(e: Evening, firer: Unit, band: int) -> No | None:
 
 def volley(e: Evening, firer: Unit, target: Unit, aim: Aim) -> Deed:
     """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
-    forbid(cannot_shoot(firer, target) or cannot_reach(e, firer, aim.band))
+    forbid(cannot_fire_at_all(firer, target) or cannot_reach(e, firer, aim.band))
     forbid(cannot_spend(firer, aim.actions, reacts=aim.reacts))
     beyond = firer.weapon.fewer_beyond * UNIT
     count = dice_of(firer.weapon, aim.actions, is_far=begin_of(e.tables, aim.band) >= beyond)

@@ -89,6 +89,9 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
         real = sum(1 for platoon in self.deploy if platoon.blind)
         return real + (real // 2 if self.dummies is None else self.dummies)
 
+    withdraws: bool = False
+    """force-2: it withdraws when its force breaks."""
+
 
 class Scenario(Battle, frozen=True):
     """A battle for a point of the ground."""

@@ -12,7 +12,7 @@ from bocage.systems.iabsm.rules.armour.gunnery import AIMED, to_hit
 from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
 
 VEHICLE_VERBS: Final = frozenset({"shoot", "aim", "load", "mount", "dismount"})
-WORTH: Final = {"shaken": 0.8, "damaged": 2.0, "knocked-out": 6.0}
+WORTH: Final = {"rattled": 0.8, "damaged": 2.0, "knocked-out": 6.0}
 """What each result is worth; a hit on men is 1."""
 LOADED: Final = 0.9
 RODE: Final = 0.6

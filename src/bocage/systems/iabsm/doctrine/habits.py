@@ -15,6 +15,7 @@ HABITS: Final[Mapping[str, float]] = {
     "unshock": 2.0,
     "rally": 3.0,
     "unpin": 3.0,
+    "task": 0.4,
     "face": 0.15,
     "stay": 0.3,
     "done": 0.3,

@@ -47,6 +47,7 @@ from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.infantry.tasks import DIG
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
@@ -78,6 +79,10 @@ KNOWN: Final = 1.2
 """An enemy spotted."""
 COVERED: Final = 0.7
 """A unit under fire that takes cover."""
+DUG: Final = 1 / 6
+"""How often men who dig get into the ground."""
+SWEAT: Final = 0.1
+"""What an action costs that does nothing at once."""
 KEPT: Final = 0.35
 """An action in reserve while an enemy is in sight."""
 RALLIED: Final = 2.2
@@ -251,7 +256,7 @@ class IabsmTactics(Tactics):
         """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
         unit = self.judge_about(ask)
         left = self.g.left
-        if unit.carrier >= 0:
+        if unit.rides >= 0:
             return [self._vehicle(unit, option) for option in ask.options]
         here = self._place(unit, unit.x, unit.y, left)
         seen = [enemy for enemy in self.g.fighters(1 - self.side) if sees(self.g, unit, enemy)]
@@ -276,6 +281,9 @@ class IabsmTactics(Tactics):
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
         if verb == "call":
             return [("support", CALLED if seen else 0.0)]
+        if verb == "task":
+            exposed = self.danger.at(unit, unit.x, unit.y) if option.value == DIG else 0.0
+            return [("cover", COVERED * DUG * min(exposed, 2.0) * self.temper.caution - SWEAT)]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":

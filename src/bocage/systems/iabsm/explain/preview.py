@@ -10,6 +10,8 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import TASKS
+from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.shot_odds import rake_chances, shot_chances
 from bocage.systems.iabsm.rules.armour.gunnery import to_hit
@@ -27,7 +29,7 @@ SHOTS: Final = frozenset({"shoot", "engage"})
 LOOKS: Final = frozenset({"spot", "watch"})
 SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
 """sniper-4 to sniper-8: what each result of a sniper's shot is called."""
-IN_VAIN: Final = ("nothing", "unseen", "missed", "no-effect")
+IN_VAIN: Final = ("nothing", "unseen", "undone", "missed", "no-effect")
 RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
 
 
@@ -46,7 +48,7 @@ def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
         option.verb in VOLLEYS
         or option.verb in LOOKS
         or option.verb in SHOTS
-        or option.verb in ("charge", "snipe")
+        or option.verb in ("charge", "snipe", "task")
     )
 
 
@@ -64,6 +66,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [shot(g, g.units[about], g.units[option.value])]
     if option.verb == "engage":
         return [shot(g, g.units[option.value], g.units[about])]
+    if option.verb == "task":
+        return [Preview(g.units[about], Odds(task_chances(option.value), Tally()))]
     first, second = unpack(option.value)
     if option.verb == "charge":
         return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
@@ -145,6 +149,13 @@ def spot_chances(needs: int, modifier: int) -> Chances:
         return {"unseen": Fraction(1)}
     hit = sum((share for total, share in TWO_DICE.items() if total + modifier >= needs), Fraction(0))
     return {"spotted": hit, "unseen": 1 - hit}
+
+
+def task_chances(task: int) -> Chances:
+    """task-1: the chance of the score with 2D6."""
+    needs = tasks()[TASKS[task]].score
+    share = sum((share for total, share in TWO_DICE.items() if total >= needs), Fraction(0))
+    return {"done": share, "undone": 1 - share}
 
 
 def chance(game: Game[Any], option: Option) -> float | None:

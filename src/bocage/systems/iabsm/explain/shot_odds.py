@@ -51,7 +51,7 @@ def hit_chances(power: int, face: int, armour: int, *, equal: bool) -> Chances:
     for strikes, one in enumerate(binomial(power, SIDES + 1 - STRIKES_ON[face])):
         for saves, other in enumerate(binomial(armour, SIDES + 1 - SAVES_ON)):
             severity = severity_of(strikes, saves, nothing_is_equal=equal)
-            code = "no-effect" if severity < 0 else "shaken" if severity == 0 else "damaged"
+            code = "no-effect" if severity < 0 else "rattled" if severity == 0 else "damaged"
             if severity >= KNOCKS_OUT:
                 code = "knocked-out"
             found[code] = found.get(code, Fraction(0)) + one * other

@@ -16,7 +16,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
-from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.battle.verbs import FACINGS, TASKS, WINDS
 from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
 from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
@@ -54,6 +54,7 @@ from bocage.systems.iabsm.rules.infantry.actions import (
 )
 from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
+from bocage.systems.iabsm.rules.infantry.tasks import cannot_attempt
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
 
@@ -309,6 +310,14 @@ def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
     return None if any(unpack(option.value)[0] == dice for option in options) else OUT_OF_REACH
 
 
+def _task(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in TASKS:
+        return UNKNOWN
+    if ask.kind not in (ACT_ASK, COMMAND):
+        return NOT_NOW
+    return cannot_attempt(g, asked(g, ask), TASKS.index(words[0]))
+
+
 QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
@@ -322,6 +331,7 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "face": _face,
     "cover": _cover,
     "enter": _enter,
+    "task": _task,
     "unshock": _ordered(cannot_unshock),
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),

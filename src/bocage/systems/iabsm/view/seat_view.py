@@ -15,6 +15,7 @@ from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, H
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, OUTSIDE, Unit
 from bocage.systems.iabsm.content.vehicle_rows import Gun
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.turn.victory import scores
 from bocage.systems.iabsm.view.hidden import may_know
 from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
@@ -49,6 +50,7 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
         "batteries": show_batteries(g),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
+        "force_loss": {seat: force_loss(g, side) for side, seat in enumerate(g.seats)},
         "ask": None if ask is None else show_question(g, ask),
     }
 
@@ -64,9 +66,14 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "force": unit.counter.force,
         "platoon": unit.platoon,
         "where": g.field.label(unit.loc) if on_table else None,
-        "place": "map" if on_table else "eliminated" if unit.under == NOT_HIDDEN else "waiting",
+        "place": "map"
+        if on_table
+        else "waiting"
+        if unit.rides >= 0 or unit.under != NOT_HIDDEN
+        else "eliminated",
         "under": g.units[unit.under].name if unit.under >= 0 else None,
-        "carrier": g.units[unit.carrier].name if unit.carrier >= 0 else None,
+        "carrier": None,
+        "rides": g.units[unit.rides].name if unit.rides >= 0 else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,
@@ -86,6 +93,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "overwatch": unit.overwatch,
         "routed": unit.routed,
         "house": unit.house if unit.house != OUTSIDE else None,
+        "dug_in": unit.dug_in,
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),

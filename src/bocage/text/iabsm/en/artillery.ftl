@@ -25,7 +25,7 @@ iabsm-event-support-check = { $battery }: a { $die } against { $needs }, { $hit 
    *[no] no fire yet
 }.
 iabsm-event-observer-silent = { $unit } is suppressed and gives no order.
-iabsm-event-aims = { $unit } puts the aiming marker of { $battery } at { $at }.
+iabsm-event-marks = { $unit } puts the aiming marker of { $battery } at { $at }.
 iabsm-event-ranging = { $battery }: deviation { $die }, the ranging rounds fall { $hit ->
     [yes] on the marker
    *[no] { $off } off

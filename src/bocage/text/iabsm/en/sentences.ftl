@@ -60,6 +60,10 @@ iabsm-verb-enter = Enter the building at { $place }, side: { $facing }
     .short = { $place }, { $facing }
     .group = Enter
     .do = Enter
+iabsm-verb-task = Task: { $task }
+    .short = { $task }
+    .group = Task
+    .do = Try
 iabsm-verb-cover = Take cover
 iabsm-verb-reserve = Reserve an action
 iabsm-verb-stay = Stay here
@@ -188,7 +192,7 @@ iabsm-event-gathers = { $side } gathers { $dice } { $dice ->
    *[other] dice
 }.
 iabsm-event-overwhelms = { $side } has { $dice } dice against { $against }: the enemy routs without a roll.
-iabsm-event-strikes = { $side } rolls { $thrown }: { $losses } out of action, Shock { $shock }.
+iabsm-event-blows = { $side } rolls { $thrown }: { $losses } out of action, Shock { $shock }.
 iabsm-event-equal = Neither side gives way.
 iabsm-event-wins = { $side } wins by { $difference }.
 iabsm-event-is-held = { $unit } may not move until the end of the next turn.
@@ -197,6 +201,11 @@ iabsm-event-lost = { $unit } is surrounded and lost at { $at }.
 iabsm-event-big-man-lost = { $unit } is taken with his men at { $at }.
 iabsm-event-follows-up = { $unit } follows up, by { $inches }″ at most.
 iabsm-event-enters = { $unit } enters a building, from { $origin } to { $to }.
+iabsm-event-attempts = { $unit } tries a task ({ $task }): { $die1 } and { $die2 }, { $total } against { $needs }, { $hit ->
+    [yes] done
+   *[no] not done
+}.
+iabsm-event-force-wavers = { $side } has lost half of its platoons: every Bottle is { $loss } lower.
 iabsm-event-calms = { $unit } loses a Shock out of sight.
 iabsm-event-lost-from-sight = { $unit } is spotted no longer.
 iabsm-event-takes = { $side } holds the ground.
@@ -235,9 +244,14 @@ iabsm-no-no-building = There is no such building.
 iabsm-no-is-inside = The unit is in it already.
 iabsm-no-not-at-building = No figure of the unit is within an inch of the building.
 iabsm-no-no-such-side = The building has no such side.
-iabsm-no-no-room = The building has no room for so many.
+iabsm-no-house-is-full = The building has no room for so many.
 iabsm-no-enemy-inside = The enemy is in the building.
 iabsm-no-crowded-side = There is no room at that side, or an enemy is within an inch of it.
+iabsm-no-nothing-to-search = There is nothing to search within 4 inches.
+iabsm-no-no-digger = Big Men do not dig.
+iabsm-no-has-moved = The unit has moved in this turn.
+iabsm-no-has-shock = The unit has Shock.
+iabsm-no-in-works = The unit is in works or in a building already.
 iabsm-no-nothing-to-cross = There is nothing in reach to cross at that cost.
 iabsm-no-off-table = That is off the table.
 iabsm-no-obstacle = Nobody can stand there.

@@ -25,7 +25,7 @@ iabsm-event-support-check = { $battery } : { $die } contre { $needs }, { $hit ->
    *[no] pas encore de tir
 }.
 iabsm-event-observer-silent = Secoué, { $unit } ne donne aucun ordre.
-iabsm-event-aims = { $unit } pose le marqueur de visée à { $at } : { $battery }.
+iabsm-event-marks = { $unit } pose le marqueur de visée à { $at } : { $battery }.
 iabsm-event-ranging = { $battery } : déviation { $die }, les coups de réglage tombent { $hit ->
     [yes] sur le marqueur
    *[no] à { $off } de là

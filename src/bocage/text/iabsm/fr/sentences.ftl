@@ -60,6 +60,10 @@ iabsm-verb-enter = Entrer dans le bâtiment à { $place }, côté : { $facing }
     .short = { $place }, { $facing }
     .group = Entrer
     .do = Entrer
+iabsm-verb-task = Tâche : { $task }
+    .short = { $task }
+    .group = Tâche
+    .do = Tenter
 iabsm-verb-cover = Se mettre à couvert
 iabsm-verb-reserve = Réserver une action
 iabsm-verb-stay = Rester ici
@@ -188,7 +192,7 @@ iabsm-event-gathers = { $side } : { $dice } { $dice ->
    *[other] dés
 }.
 iabsm-event-overwhelms = { $side } : { $dice } dés contre { $against }, l'ennemi est en déroute sans jet.
-iabsm-event-strikes = { $side } lance { $thrown } : hors de combat { $losses }, Stress { $shock }.
+iabsm-event-blows = { $side } lance { $thrown } : hors de combat { $losses }, Stress { $shock }.
 iabsm-event-equal = Aucun camp ne cède.
 iabsm-event-wins = { $side } l'emporte de { $difference }.
 iabsm-event-is-held = { $unit } ne peut pas bouger jusqu'à la fin du tour suivant.
@@ -197,6 +201,11 @@ iabsm-event-lost = Encerclé et perdu à { $at } : { $unit }.
 iabsm-event-big-man-lost = Pris avec ses hommes à { $at } : { $unit }.
 iabsm-event-follows-up = { $unit } poursuit, de { $inches }″ au plus.
 iabsm-event-enters = { $unit } entre dans un bâtiment, de { $origin } à { $to }.
+iabsm-event-attempts = { $unit } tente une tâche ({ $task }) : { $die1 } et { $die2 }, { $total } contre { $needs }, { $hit ->
+    [yes] fait
+   *[no] pas fait
+}.
+iabsm-event-force-wavers = { $side } a perdu la moitié de ses pelotons : tout Cran baisse de { $loss }.
 iabsm-event-calms = { $unit } perd un Stress hors de vue.
 iabsm-event-lost-from-sight = On a perdu de vue { $unit }.
 iabsm-event-takes = { $side } tient le terrain.
@@ -235,9 +244,14 @@ iabsm-no-no-building = Il n'y a pas de tel bâtiment.
 iabsm-no-is-inside = L'unité y est déjà.
 iabsm-no-not-at-building = Aucune figurine de l'unité n'est à un pouce ou moins du bâtiment.
 iabsm-no-no-such-side = Le bâtiment n'a pas de tel côté.
-iabsm-no-no-room = Le bâtiment n'a pas de place pour autant d'hommes.
+iabsm-no-house-is-full = Le bâtiment n'a pas de place pour autant d'hommes.
 iabsm-no-enemy-inside = L'ennemi est dans le bâtiment.
 iabsm-no-crowded-side = Il n'y a pas de place de ce côté, ou un ennemi est à un pouce ou moins.
+iabsm-no-nothing-to-search = Il n'y a rien à fouiller à 4 pouces ou moins.
+iabsm-no-no-digger = Les Meneurs d'hommes ne creusent pas.
+iabsm-no-has-moved = L'unité a bougé pendant ce tour.
+iabsm-no-has-shock = L'unité a du Stress.
+iabsm-no-in-works = L'unité est déjà dans des ouvrages ou dans un bâtiment.
 iabsm-no-nothing-to-cross = Il n'y a rien à franchir à ce prix à portée.
 iabsm-no-off-table = C'est hors de la table.
 iabsm-no-obstacle = Personne ne peut se tenir là.

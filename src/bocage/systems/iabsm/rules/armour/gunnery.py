@@ -153,7 +153,7 @@ def gun_tally(g: Iabsm, unit: Unit, target: Unit) -> Tally:
     table = g.field.table
     if table.height_at(unit.x, unit.y) > table.height_at(target.x, target.y):
         tally.add(Part(1, "iabsm-at-10", "higher"))
-    if any(each.carrier == unit.id and each.is_big_man for each in g.units):
+    if any(each.rides == unit.id and each.is_big_man for each in g.units):
         tally.add(Part(1, "iabsm-at-11", "big-man"))
     better = advantages(g, unit, target)
     if better:

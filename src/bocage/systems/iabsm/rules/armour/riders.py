@@ -25,14 +25,14 @@ MOVED_ON: Final = No("iabsm-ride-1", "vehicle-lost")
 
 def riders(g: Iabsm, vehicle: Unit) -> list[Unit]:
     """Return who rides in a vehicle."""
-    return [unit for unit in g.units if unit.carrier == vehicle.id]
+    return [unit for unit in g.units if unit.rides == vehicle.id]
 
 
 def cannot_mount(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
     """inf-6, ride-1: a section or team gets on a vehicle of its side that it touches and that has room."""
     if unit.hull is not None or vehicle.hull is None:
         return NO_SEATS
-    if unit.carrier != ON_FOOT:
+    if unit.rides != ON_FOOT:
         return RIDES
     if vehicle.is_wreck or vehicle.loc == GONE or vehicle.side != unit.side:
         return MOVED_ON
@@ -70,7 +70,7 @@ def mount(g: Iabsm, unit: Unit, vehicle: Unit) -> None:
 def board(g: Iabsm, unit: Unit, vehicle: Unit) -> None:
     """Put a unit into a vehicle."""
     g.remove(unit)
-    unit.carrier = vehicle.id
+    unit.rides = vehicle.id
     carry_along(g, vehicle)
 
 
@@ -85,18 +85,18 @@ def carry_along(g: Iabsm, vehicle: Unit) -> None:
 
 def cannot_dismount(g: Iabsm, unit: Unit) -> No | None:
     """inf-6, ride-1: who rides gets off where there is room beside the vehicle."""
-    if unit.carrier == ON_FOOT:
+    if unit.rides == ON_FOOT:
         return RIDES_NOT
-    return NO_ROOM if place_beside(g, unit, g.units[unit.carrier]) is None else None
+    return NO_ROOM if place_beside(g, unit, g.units[unit.rides]) is None else None
 
 
 def dismount(g: Iabsm, unit: Unit, clause: str) -> bool:
     """inf-6, ride-1: the men stand beside the vehicle, behind it if they can. Tell if there is room."""
-    vehicle = g.units[unit.carrier]
+    vehicle = g.units[unit.rides]
     place = place_beside(g, unit, vehicle)
     if place is None:
         return False
-    unit.carrier = ON_FOOT
+    unit.rides = ON_FOOT
     unit.leave()
     g.put(unit, place[0], place[1], vehicle.facing)
     unit.moved = True
@@ -132,7 +132,7 @@ def turn_out(g: Iabsm, vehicle: Unit) -> None:
     for rider in riders(g, vehicle):
         if not dismount(g, rider, "iabsm-ride-2"):
             g.tell("destroyed", ("iabsm-ride-2",), unit=rider.id, at=vehicle.loc)
-            rider.carrier = ON_FOOT
+            rider.rides = ON_FOOT
             rider.figures = 0 if not rider.is_big_man else rider.figures
             g.remove(rider)
         elif rider.state == STEADY and not rider.is_big_man:

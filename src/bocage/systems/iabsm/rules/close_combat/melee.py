@@ -99,7 +99,7 @@ def _strike(g: Iabsm, fight: Fight, dice: list[int]) -> Flow[list[int]]:
         hits, sixes = blows_of(thrown[side])
         losses[1 - side], shocks[1 - side] = hits, sixes
         g.tell(
-            "strikes",
+            "blows",
             ("iabsm-ccres-6", "iabsm-ccres-7", "iabsm-ccres-8"),
             side=side,
             thrown=" ".join(str(die) for die in thrown[side]),

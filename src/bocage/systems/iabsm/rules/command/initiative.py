@@ -19,6 +19,7 @@ from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin, is_activated
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.infantry.tasks import attempt, attempts
 from bocage.systems.iabsm.rules.morale.shock import check_shock, rallied
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, sees
@@ -105,7 +106,7 @@ def cannot_order_charge(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No
 
 def cannot_stride(g: Iabsm, big_man: Unit) -> No | None:
     """init-3, ride-1: his own move is bought once a turn; who rides does not walk."""
-    if big_man.carrier >= 0:
+    if big_man.rides >= 0:
         return RIDES
     return STRODE if g.strode >> big_man.id & 1 else None
 
@@ -142,6 +143,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
             for points in range(g.initiative, 0, -1):
                 found.append(verbs.spot.pair(target.id, points))
     found += calls(g, big_man)
+    found += attempts(g, big_man)
     found.append(DONE)
     return found
 
@@ -179,6 +181,8 @@ def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
         give(g, big_man, g.units[vehicle], order, "iabsm-init-8")
     elif verb in FOOT_VERBS:
         foot_act(g, big_man, option)
+    elif verb == "task":
+        attempt(g, big_man, option.value)
     elif verb == "direct":
         first, second = unpack(option.value)
         yield from direct(g, big_man, g.units[first], g.units[second])

@@ -30,7 +30,7 @@ BEHIND: Final = No("iabsm-act-8", "behind")
 
 def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     """fire-4, fire-5, act-8: why a unit may not fire at another."""
-    no = cannot_shoot(firer, target)
+    no = cannot_fire_at_all(firer, target)
     if no is not None:
         return no
     if not g.sights.within(firer, target, firer.weapon.range * UNIT):
@@ -56,7 +56,7 @@ def guns_bear(firer: Unit, target: Unit) -> bool:
     return in_arc(firer.facing, HEADINGS // 8, target.x - firer.x, target.y - firer.y)
 
 
-def cannot_shoot(firer: Unit, target: Unit) -> No | None:
+def cannot_fire_at_all(firer: Unit, target: Unit) -> No | None:
     """fire-4, lead-4: why a unit may not fire at another, wherever the two may be."""
     if target.loc == GONE or target.is_wreck:
         return OUT

@@ -45,14 +45,14 @@ def effects(dice: list[int]) -> tuple[int, int]:
 def lose_figure(g: Iabsm, unit: Unit) -> None:
     """hit-4, act-7, lead-4: a figure is out of action, the last slot first; a Big Man with the unit may be
     hit."""
-    if unit.loc == GONE and unit.carrier < 0:
+    if unit.loc == GONE and unit.rides < 0:
         return
     big_man_at_risk(g, unit)
     unit.figures -= 1
     if unit.figures > 0:
         g.thin(unit)
         return
-    at = unit.loc if unit.carrier < 0 else g.units[unit.carrier].loc
+    at = unit.loc if unit.rides < 0 else g.units[unit.rides].loc
     g.tell("destroyed", ("iabsm-hit-4",), unit=unit.id, at=at)
-    unit.carrier = ON_FOOT
+    unit.rides = ON_FOOT
     g.remove(unit)

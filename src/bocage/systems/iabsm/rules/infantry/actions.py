@@ -20,6 +20,7 @@ from bocage.systems.iabsm.rules.infantry.buildings import (
 )
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.infantry.tasks import attempt, attempts
 from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
@@ -58,8 +59,6 @@ def actions_of(unit: Unit) -> int:
 def begin(g: Iabsm, unit: Unit) -> None:
     """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions."""
     is_activated(unit)
-    if unit.hull is not None:
-        unit.hull.turned = unit.hull.hunted = False
     g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
     check_shock(g, unit)
     if not can_act(unit):
@@ -76,6 +75,8 @@ def is_activated(unit: Unit) -> None:
     unit.moved = unit.fired = False
     unit.reserved = 0
     unit.overwatch = False
+    if unit.hull is not None:
+        unit.hull.turned = unit.hull.hunted = False
 
 
 def finish(g: Iabsm) -> None:
@@ -101,7 +102,7 @@ def cannot_cover(unit: Unit) -> No | None:
 def offers(g: Iabsm, unit: Unit) -> list[Option]:
     """inf-1 to inf-11: what a unit may spend its actions on."""
     verbs, left = g.verbs, g.left
-    if unit.carrier >= 0:
+    if unit.rides >= 0:
         return [*mount_offers(g, unit), DONE]
     found: list[Option] = []
     if cannot_run(unit) is None:
@@ -118,6 +119,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
             for actions in range(left, 0, -1):
                 found.append(verbs.spot.pair(target.id, actions))
     found += entrances(g, unit)
+    found += attempts(g, unit)
     if cannot_cover(unit) is None:
         found.append(COVER)
     if unit.weapon.range or unit.gun is not None:
@@ -170,6 +172,9 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, 1)
         yield from enter(g, unit, *unpack(option.value))
         yield from reactions(g, unit)
+    elif verb == "task":
+        _spend(g, 1)
+        attempt(g, unit, option.value)
     elif verb == COVER.verb:
         _spend(g, 1)
         unit.in_cover = True
@@ -195,6 +200,6 @@ def _spend(g: Iabsm, actions: int) -> None:
 def can_act(unit: Unit) -> bool:
     """act-2, shock-3, melee-11: a unit that is suppressed, routs, or has fallen back in this turn, does
     nothing."""
-    if unit.is_wreck or (unit.loc == GONE and unit.carrier < 0):
+    if unit.is_wreck or (unit.loc == GONE and unit.rides < 0):
         return False
     return unit.state != SUPPRESSED and not unit.broken and not unit.routed

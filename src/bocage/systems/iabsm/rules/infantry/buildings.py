@@ -9,6 +9,7 @@ from bocage.kernel import Flow, No, Option
 from bocage.systems.iabsm.battle.lodging import berths, lodge, lodgers
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.board.houses import House
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.infantry.movement import (
     AGAINST,
@@ -24,16 +25,16 @@ NO_BUILDING: Final = No("iabsm-inf-5", "no-building")
 IS_INSIDE: Final = No("iabsm-house-1", "is-inside")
 NOT_AT_IT: Final = No("iabsm-house-1", "not-at-building")
 NO_SUCH_SIDE: Final = No("iabsm-house-1", "no-such-side")
-NO_ROOM: Final = No("iabsm-house-1", "no-room")
+NO_ROOM: Final = No("iabsm-house-1", "house-is-full")
 ENEMY_INSIDE: Final = No("iabsm-house-1", "enemy-inside")
 CROWDED_SIDE: Final = No("iabsm-act-5", "crowded-side")
 NEAR: Final = UNIT
 """house-1: how near to a building a figure is at it."""
 
 
-def cannot_enter(g: Iabsm, unit: Unit, number: int, wind: int) -> No | None:
-    """inf-5, house-1: a unit that can move and has a figure within an inch enters a building that has room,
-    holds no enemy, and has such a side."""
+def cannot_go_in(g: Iabsm, unit: Unit, number: int) -> No | None:
+    """inf-5, house-1: a unit that can move and has a figure within an inch enters a building that has room and
+    holds no enemy."""
     house = g.field.houses.get(number)
     if house is None:
         return NO_BUILDING
@@ -42,16 +43,36 @@ def cannot_enter(g: Iabsm, unit: Unit, number: int, wind: int) -> No | None:
         return no
     if unit.house == number:
         return IS_INSIDE
-    reach = unit.radius + NEAR + 1
-    if not any(house.piece.is_near(x, y, x, y, reach) for x, y in unit.points):
+    if not is_at(unit, house):
         return NOT_AT_IT
-    if wind not in house.sides:
-        return NO_SUCH_SIDE
     inside = lodgers(g, number)
     if any(each.side != unit.side for each in inside):
         return ENEMY_INSIDE
     if sum(each.figures for each in inside) + unit.figures > house.room:
         return NO_ROOM
+    return None
+
+
+def is_at(unit: Unit, house: House) -> bool:
+    """house-1: whether one of its figures is within an inch of a building."""
+    reach = unit.radius + NEAR + 1
+    far = unit.spread + reach
+    piece = house.piece
+    if unit.x < piece.left - far or unit.x > piece.right + far:
+        return False
+    if unit.y < piece.top - far or unit.y > piece.bottom + far:
+        return False
+    return any(piece.is_near(x, y, x, y, reach) for x, y in unit.points)
+
+
+def cannot_enter(g: Iabsm, unit: Unit, number: int, wind: int) -> No | None:
+    """inf-5, house-1, act-5: into a building that it can go in, a unit goes by a side that there is, and at which
+    there is room for it."""
+    no = cannot_go_in(g, unit, number)
+    if no is not None:
+        return no
+    if wind not in g.field.houses[number].sides:
+        return NO_SUCH_SIDE
     places = berths(g, unit, number, wind)
     if not places:
         return CROWDED_SIDE
@@ -65,6 +86,7 @@ def entrances(g: Iabsm, unit: Unit) -> list[Option]:
     return [
         g.verbs.enter.pair(number, wind)
         for number, house in g.field.houses.items()
+        if cannot_go_in(g, unit, number) is None
         for wind in sorted(house.sides)
         if cannot_enter(g, unit, number, wind) is None
     ]

@@ -110,8 +110,8 @@ def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
     found = []
     for pips in g.tables.pips:
-        slowed = blind_pips(g, pips) if unit.is_blind else pips
-        found.append(inches_of(dice, slowed, unit.shock) * UNIT)
+        less = blind_pips(g, pips) if unit.is_blind else pips
+        found.append(inches_of(dice, less, unit.shock) * UNIT)
     return found
 
 

@@ -12,6 +12,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.armour.crews import check_crew
 from bocage.systems.iabsm.rules.command.big_men import level_with
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
 
 HOLDS: Final = 0
@@ -52,17 +53,20 @@ SETBACKS: Final = {
 
 
 def bottle(g: Iabsm, unit: Unit) -> int:
-    """shock-1: how much Shock a unit takes before it goes back."""
-    return limit_of(bottle_tally(unit, level_with(g, unit)))
+    """shock-1, force-1: how much Shock a unit takes before it goes back."""
+    return limit_of(bottle_tally(unit, level_with(g, unit), force_loss(g, unit.side)))
 
 
-def bottle_tally(unit: Unit, level: int) -> Tally:
-    """shock-1: the figures left, the quality, and the level of a Big Man in contact."""
+def bottle_tally(unit: Unit, level: int, broken: int = 0) -> Tally:
+    """shock-1, force-1: the figures left, the quality, the level of a Big Man in contact, less what a broken force
+    loses."""
     tally = Tally([Part(unit.figures, "iabsm-shock-1", "figures")])
     if unit.quality.bottle:
         tally.add(Part(unit.quality.bottle, "iabsm-shock-1", "quality"))
     if level:
         tally.add(Part(level, "iabsm-shock-1", "big-man"))
+    if broken:
+        tally.add(Part(-broken, "iabsm-force-1", "force"))
     return tally
 
 

@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
 from bocage.systems.iabsm.rules.sight.spotting import look_round
@@ -24,9 +25,13 @@ def tea_break(g: Iabsm) -> Flow[None]:
     for unit in g.units:
         if unit.routed and unit.loc != GONE:
             rout(g, unit)
+    for side in (0, 1):
+        loss = force_loss(g, side)
+        if loss:
+            g.tell("force-wavers", ("iabsm-force-1",), side=side, loss=loss)
     settle(g)
     for unit in g.units:
-        if unit.loc != GONE or unit.carrier >= 0:
+        if unit.loc != GONE or unit.rides >= 0:
             _rest(g, unit)
     g.card = NOBODY
     g.deck.shuffle()
@@ -50,7 +55,7 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-    is_fresh(g, unit)
+    forget_turn(g, unit)
 
 
 def is_quiet(unit: Unit, turn: int) -> bool:
@@ -65,7 +70,7 @@ def calm(g: Teller, unit: Unit, turn: int) -> None:
         g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
 
 
-def is_fresh(g: Teller, unit: Unit) -> None:
+def forget_turn(g: Teller, unit: Unit) -> None:
     """turn-6: what a unit did in the turn is over, and its reserved actions are lost."""
     begins_next_turn(g, unit)
     unit.broken = False

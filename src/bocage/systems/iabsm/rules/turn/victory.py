@@ -11,6 +11,7 @@ from bocage.kernel import Outcome
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, STEADY, Unit
+from bocage.systems.iabsm.rules.morale.force import force_loss
 
 NEAR: Final = 3 * UNIT
 """victory-1: how near a unit holds a point of ground."""
@@ -55,11 +56,12 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout, on the table or hidden, and no
-    vehicle with a crew."""
+    """victory-2, force-2: a side has no section or team left that does not rout, on the table or hidden, and no
+    vehicle with a crew, or withdraws."""
+    if g.scenario.sides[g.seats[side]].withdraws and force_loss(g, side):
+        return True
     for unit in g.units:
-        here = unit.loc != GONE or unit.carrier >= 0 or (unit.under != NOT_HIDDEN and unit.figures > 0)
-        if unit.side == side and here and not unit.routed and unit.fights and not unit.is_wreck:
+        if unit.side == side and unit.is_in_play and not unit.routed and unit.fights and not unit.is_wreck:
             return False
     return True
 
@@ -84,6 +86,6 @@ def scores(g: Iabsm) -> dict[str, int]:
     lost = [0, 0]
     for unit in g.units:
         if unit.fights and unit.under == NOT_HIDDEN:
-            left = unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+            left = unit.figures if unit.loc != GONE or unit.rides >= 0 else 0
             lost[unit.side] += unit.counter.figures - left
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}

@@ -1,0 +1,91 @@
+"""Tasks: two dice against a score, one attempt an action or a point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import No, Option
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
+from bocage.systems.iabsm.battle.verbs import TASKS
+from bocage.systems.iabsm.content.close_combat_rows import tasks
+from bocage.systems.iabsm.rules.sight.spotting import note
+from bocage.systems.iabsm.rules.sight.visibility import OPEN, is_within
+
+SEARCH: Final = TASKS.index("search")
+DIG: Final = TASKS.index("dig")
+CLOSE: Final = 4 * UNIT
+"""task-2: how near a place is searched."""
+HOLES: Final = "foxholes"
+"""task-3: the ground of those who have dug in."""
+NOTHING_TO_SEARCH: Final = No("iabsm-task-2", "nothing-to-search")
+NO_DIGGER: Final = No("iabsm-task-3", "no-digger")
+HAS_MOVED: Final = No("iabsm-task-3", "has-moved")
+HAS_SHOCK: Final = No("iabsm-task-3", "has-shock")
+IN_WORKS: Final = No("iabsm-task-3", "in-works")
+
+
+def cannot_attempt(g: Iabsm, unit: Unit, task: int) -> No | None:
+    """inf-9, init-5: why a unit or a Big Man cannot attempt a task."""
+    return cannot_search(g, unit) if task == SEARCH else cannot_dig(g, unit)
+
+
+def cannot_search(g: Iabsm, unit: Unit) -> No | None:
+    """task-2: there is a building, a line or ground that hides within 4 inches."""
+    reach = unit.radius + CLOSE + 1
+    for piece, kind in zip(g.field.table.pieces, g.field.kinds, strict=True):
+        if g.field.visibilities[kind.code] == OPEN:
+            continue
+        if any(piece.is_near(x, y, x, y, reach) for x, y in unit.points):
+            return None
+    return NOTHING_TO_SEARCH
+
+
+def cannot_dig(g: Iabsm, unit: Unit) -> No | None:
+    """task-3: a section or team that has not moved in this turn, has no Shock, and has no works yet."""
+    if unit.is_big_man:
+        return NO_DIGGER
+    if unit.moved_turn == g.turn:
+        return HAS_MOVED
+    if unit.shock:
+        return HAS_SHOCK
+    return IN_WORKS if unit.house != OUTSIDE or g.field.rows[unit.ground].works else None
+
+
+def attempts(g: Iabsm, unit: Unit) -> list[Option]:
+    """inf-9, init-5: the tasks that a unit or a Big Man may attempt."""
+    return [g.verbs.task(task) for task in range(len(TASKS)) if cannot_attempt(g, unit, task) is None]
+
+
+def attempt(g: Iabsm, unit: Unit, task: int) -> None:
+    """inf-9, task-1: roll two dice against the score of the task."""
+    needs = tasks()[TASKS[task]].score
+    dice = (g.dice.d6("task"), g.dice.d6("task"))
+    success = dice[0] + dice[1] >= needs
+    g.tell(
+        "attempts",
+        ("iabsm-inf-9", "iabsm-task-1"),
+        unit=unit.id,
+        task=TASKS[task],
+        dice=dice,
+        total=dice[0] + dice[1],
+        needs=needs,
+        hit=success,
+    )
+    if not success:
+        return
+    if task == SEARCH:
+        _find(g, unit)
+    else:
+        unit.dug_in = True
+        unit.ground = HOLES
+
+
+def _find(g: Iabsm, unit: Unit) -> None:
+    """task-2, sight-5: every enemy within 4 inches is spotted, however well hidden."""
+    for target in g.units:
+        if target.side != unit.side and target.loc != GONE and not target.spotted_by >> unit.id & 1:
+            if is_within(g, unit, target, CLOSE):
+                note(g, unit, target, "iabsm-task-2")

@@ -1,0 +1,48 @@
+"""The morale of a whole force: what its losses do to those who are left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+
+THIRD: Final = 3
+"""force-1: a platoon below a third of its figures is spent."""
+
+
+def force_loss(g: Iabsm, side: int) -> int:
+    """force-1: 1 off every Bottle of a force half of whose platoons are spent, 2 if its highest Big Man has
+    fallen as well."""
+    spent = count = 0
+    for platoon, owner in enumerate(g.platoons):
+        if owner == side:
+            men, strength = _figures(g, platoon)
+            if strength:
+                count += 1
+                spent += THIRD * men < strength
+    if count == 0 or 2 * spent < count:
+        return 0
+    highest = highest_big_man(g, side)
+    return 2 if highest is not None and not highest.is_in_play else 1
+
+
+def _figures(g: Iabsm, platoon: int) -> tuple[int, int]:
+    """Return how many figures of a platoon still fight, and how many it had."""
+    men = strength = 0
+    for unit in g.units:
+        if unit.platoon == platoon and unit.fights:
+            strength += unit.counter.figures
+            if unit.is_in_play and not unit.routed and not unit.is_wreck:
+                men += unit.figures
+    return men, strength
+
+
+def highest_big_man(g: Iabsm, side: int) -> Unit | None:
+    """Return the Big Man of the highest rank with which a side began."""
+    best = None
+    for number in g.big_men:
+        unit = g.units[number]
+        if unit.side == side and (best is None or unit.rank > best.rank):
+            best = unit
+    return best

@@ -1,0 +1,75 @@
+"""The morale of a force: what the loss of platoons does to all others."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.systems.iabsm.rules.morale.force import force_loss
+from bocage.systems.iabsm.rules.morale.shock import bottle
+from bocage.systems.iabsm.rules.turn.tea_break import tea_break
+from bocage.systems.iabsm.rules.turn.victory import is_broken, outcome
+from tests.iabsm.positions import battle, big_man, events, grenadiers, section, unit
+
+clause = pytest.mark.clause
+BRITISH = "british-section-1"
+
+
+@clause("iabsm-force-1", "iabsm-shock-1")
+@pytest.mark.parametrize(("figures", "loss"), [(3, 0), (2, 1)])
+def test_a_platoon_below_a_third_of_its_figures_is_spent(figures: int, loss: int) -> None:
+    """A third of 9 is 3: with 2 one platoon of two is spent. The others have a Bottle of 9, then 8."""
+    british = [section(10, 25), section(30, 25, platoon=1, figures=figures)]
+    game = battle(british, [grenadiers(20, 5)])
+    assert force_loss(game.state, 0) == loss
+    assert bottle(game.state, unit(game, BRITISH)) == 9 - loss
+    assert force_loss(game.state, 1) == 0
+
+
+@clause("iabsm-force-1")
+def test_routed_platoons_count_and_less_than_half_do_not() -> None:
+    two = [section(10, 25), section(30, 25, platoon=1, routed=True)]
+    assert force_loss(battle(two, [grenadiers(20, 5)]).state, 0) == 1
+    three = [section(5, 25), section(20, 25, platoon=1), section(33, 25, platoon=2, routed=True)]
+    assert force_loss(battle(three, [grenadiers(20, 5)]).state, 0) == 0
+
+
+@clause("iabsm-force-1")
+def test_the_fall_of_the_highest_big_man_makes_it_two() -> None:
+    """He counts by the level with which he began."""
+    british = [section(10, 25), section(30, 25, platoon=1), big_man(20, 25, 1), big_man(20, 28, 3)]
+    game = battle(british, [grenadiers(20, 5)])
+    g = game.state
+    highest, other = unit(game, "british-big-man-2"), unit(game, "british-big-man-1")
+    highest.level = 1
+    g.remove(other)
+    assert force_loss(g, 0) == 0
+    g.remove(unit(game, "british-section-2"))
+    assert force_loss(g, 0) == 1, "the other one has fallen"
+    g.remove(highest)
+    assert force_loss(g, 0) == 2
+    unit(game, BRITISH).figures = 4
+    assert bottle(g, unit(game, BRITISH)) == 2
+    unit(game, BRITISH).figures = 1
+    assert bottle(g, unit(game, BRITISH)) == 1
+
+
+@clause("iabsm-force-1")
+def test_it_is_told_at_the_tea_break() -> None:
+    british = [section(10, 25), section(30, 25, platoon=1, figures=2)]
+    game = battle(british, [grenadiers(20, 5)])
+    assert list(tea_break(game.state)) == []
+    assert events(game, "force-wavers") == [{"side": 0, "loss": 1}]
+    view = game.system.view(game.state, None, None)
+    assert view["force_loss"] == {"british": 1, "german": 0}
+
+
+@clause("iabsm-force-2")
+@pytest.mark.parametrize(("side", "over"), [("british", True), ("german", False), ("", False)])
+def test_a_force_that_withdraws_has_lost_at_once(side: str, over: bool) -> None:
+    british = [section(10, 25), section(30, 25, platoon=1, figures=2)]
+    game = battle(british, [grenadiers(20, 5)], withdraws=side)
+    assert is_broken(game.state, 0) == over
+    found = outcome(game.state)
+    assert (found is not None) == over
+    if found is not None:
+        assert found.winner == "german"
