@@ -58,7 +58,8 @@ def bottle(g: Iabsm, unit: Unit) -> int:
 
 
 def bottle_tally(unit: Unit, level: int, broken: int = 0) -> Tally:
-    """shock-1, force-1: the figures left, the quality, the level of a Big Man in contact, less what a broken force
+    """shock-1, force-1: the figures left, the quality, the level of a Big Man in contact, less what a broken
+    force
     loses."""
     tally = Tally([Part(unit.figures, "iabsm-shock-1", "figures")])
     if unit.quality.bottle:
