@@ -34,9 +34,10 @@ def place_called(g: Battle, label: str) -> str:
 
 
 def location_of(unit: Any) -> int:
-    """The number of a unit's location, a passenger's where it rides; negative off the map."""
+    """The number of a unit's location, a passenger's where it rides; negative off the map. On a table
+    passengers are off it: their carrier is a number."""
     carrier = getattr(unit, "carrier", None)
-    location: int = unit.loc if carrier is None else carrier.loc
+    location: int = unit.loc if carrier is None or isinstance(carrier, int) else carrier.loc
     return location
 
 
