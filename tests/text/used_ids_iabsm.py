@@ -15,6 +15,7 @@ from bocage.systems.iabsm.content.ordnance import barrages
 from bocage.systems.iabsm.content.rows import terrain, troops
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
+from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
 from bocage.text.iabsm.words import IabsmWords
@@ -50,6 +51,7 @@ def iabsm_ids() -> set[str]:
         "aim": {"keep", "take"},
         "guns": set(barrages()),
         "calibre": set(UNITS.values()),
+        "bonus": set(EFFECTS),
     }
     found = {f"iabsm-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}

@@ -21,6 +21,7 @@ from bocage.systems.iabsm.rules.fire.crowding import ALLOT
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.turn.bonus_cards import BONUS
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
 
 GROUND: Final = (
@@ -78,6 +79,7 @@ QUESTIONS: Final = numbered(
         MISSION,
         SMOKE_ASK,
         PREPARE_ASK,
+        BONUS,
     )
 )
 VERBS: Final = numbered(
@@ -86,6 +88,7 @@ VERBS: Final = numbered(
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
         *("call", "mark", "effect", "wait", "shift", "cease"),
         *("shell", "burst", "smoke", "screen", "manhandle", "prepare"),
+        *("hesitate", "shortage", "breakdown"),
     )
 )
 

@@ -232,7 +232,7 @@ def test_the_observer_may_wait_with_the_marker() -> None:
     battery = game.state.batteries[0]
     assert battery.stage == RANGING
     assert battery.x == -1
-    assert events(game, "aims") == []
+    assert events(game, "marks") == []
 
 
 @clause("iabsm-barrage-5")

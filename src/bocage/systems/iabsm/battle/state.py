@@ -38,6 +38,12 @@ def _no_smoke() -> list[tuple[int, int, int]]:
     return []
 
 
+def bonus_cards(scenario: Scenario) -> list[Card]:
+    """bonus-1: the bonus cards of a scenario, the first side's first."""
+    sides = enumerate(scenario.sides.values())
+    return [Card(code, side) for side, force in sides for code in force.cards]
+
+
 class Iabsm(Teller):
     """The state of a battle. `copy` and `digest` know every attribute that changes."""
 
@@ -100,7 +106,7 @@ class Iabsm(Teller):
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
         self.batteries: list[Battery] = batteries or []
-        self.cards: list[Card] = cards_of(platoons, units, self.batteries)
+        self.cards: list[Card] = cards_of(platoons, units, self.batteries, bonus_cards(scenario))
         """By the numbers that the deck holds."""
         self.deck = Deck(cards_at_first(self.cards))
         self.card = NOBODY

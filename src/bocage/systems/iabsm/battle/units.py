@@ -30,6 +30,7 @@ class Unit(Body):
         "fired_turn",
         "ground",
         "gun",
+        "hesitant",
         "hull",
         "in_cover",
         "lay",
@@ -45,6 +46,7 @@ class Unit(Body):
         "routed",
         "seen",
         "shock",
+        "short",
         "spotted_by",
         "state",
         "under_fire",
@@ -108,6 +110,10 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.hesitant = False
+        """bonus-5: one action fewer in this turn."""
+        self.short = False
+        """bonus-6: low on ammunition, one die fewer."""
         self.carrier = ON_FOOT
         """ride-1: the vehicle that it rides in."""
         self.spotted_by = 0
@@ -168,6 +174,8 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.hesitant = self.hesitant
+        twin.short = self.short
         twin.spotted_by = self.spotted_by
         return twin
 
@@ -193,6 +201,8 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.hesitant,
+            self.short,
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),

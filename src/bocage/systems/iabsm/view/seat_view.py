@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT
+from bocage.systems.iabsm.battle.cards import BIG_MAN, OF_THE_RULES, PLATOON, SUPPORT
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -83,6 +83,8 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "overwatch": unit.overwatch,
         "routed": unit.routed,
         "radio": unit.radio,
+        "hesitant": unit.hesitant,
+        "short": unit.short,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
     }
@@ -145,4 +147,6 @@ def card_name(g: Iabsm, number: int) -> str:
         return f"platoon-{card.number + 1}"
     if card.kind == SUPPORT:
         return battery_name(g, g.batteries[card.number])
+    if card.kind not in OF_THE_RULES:
+        return f"{g.seats[card.side]}-{card.kind}"
     return g.units[card.number].name if card.kind == BIG_MAN else card.kind

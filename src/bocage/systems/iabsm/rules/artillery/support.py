@@ -221,7 +221,7 @@ def mark(g: Iabsm, battery: Battery, observer: Unit) -> Flow[bool]:
         return False
     _, battery.aim_x, battery.aim_y = unpack_point(option.value)
     at = pack_point(0, battery.aim_x, battery.aim_y)
-    g.tell("aims", ("iabsm-arty-3",), unit=observer.id, battery=battery.number, at=at)
+    g.tell("marks", ("iabsm-arty-3",), unit=observer.id, battery=battery.number, at=at)
     return True
 
 

@@ -79,6 +79,8 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     dice = min(actions + weapon.extra_dice, weapon.most_dice)
     if weapon.fewer_beyond and not g.sights.within(firer, target, weapon.fewer_beyond * UNIT):
         dice -= 1
+    if firer.short:
+        dice -= 1
     return max(dice, 1)
 
 
@@ -114,13 +116,13 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     return tally
 
 
-def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
+def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0, count: int = 0) -> Flow[None]:
     """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
     if target.hull is not None:
         rake(g, firer, target)
         return
     tally = fire_tally(g, firer, target, directed)
-    count = fire_dice(g, firer, target, actions)
+    count = count or fire_dice(g, firer, target, actions)
     dice = [g.dice.d6("fire") for _ in range(count)]
     index = sum(dice) + int(tally.total)
     hits, state = hits_of(index), state_of(index)

@@ -25,6 +25,8 @@ IN_COVER: Final = No("iabsm-inf-2", "in-cover")
 FACES_SO: Final = No("iabsm-inf-11", "faces-so")
 TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
 PINNED_LOSES: Final = 1
+HESITANT_LOSES: Final = 1
+"""bonus-5: what a hesitant unit loses in this turn."""
 
 
 def actions_of(unit: Unit) -> int:
@@ -43,6 +45,8 @@ def actions_of(unit: Unit) -> int:
         count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
     if unit.state != STEADY:
         count -= PINNED_LOSES
+    if unit.hesitant:
+        count -= HESITANT_LOSES
     return max(count, 1)
 
 

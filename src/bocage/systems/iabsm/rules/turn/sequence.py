@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import PLATOON, SUPPORT, TEA_BREAK
+from bocage.systems.iabsm.battle.cards import OF_THE_RULES, PLATOON, SUPPORT, TEA_BREAK
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, PREPARE, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
@@ -16,6 +16,7 @@ from bocage.systems.iabsm.rules.artillery.preparation import prepare
 from bocage.systems.iabsm.rules.artillery.support import support
 from bocage.systems.iabsm.rules.command.initiative import command
 from bocage.systems.iabsm.rules.infantry.actions import act, actions_of, begin
+from bocage.systems.iabsm.rules.turn.bonus_cards import bonus
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 
 CARD_ASK: Final = "card"
@@ -38,6 +39,8 @@ def step(g: Iabsm) -> Flow[None]:
         yield from platoon(g)
     elif g.kind_of_card() == SUPPORT:
         yield from support(g)
+    elif g.kind_of_card() not in OF_THE_RULES:
+        yield from bonus(g)
     elif g.leader().loc == GONE or g.initiative <= 0:
         g.phase = DRAW
     else:
@@ -59,6 +62,9 @@ def draw(g: Iabsm) -> Flow[None]:
         return
     if card.kind == SUPPORT:
         g.tell("card-support", ("iabsm-arty-2",), battery=card.number)
+        return
+    if card.kind not in OF_THE_RULES:
+        g.tell("card-bonus", ("iabsm-bonus-1",), side=card.side, bonus=card.kind)
         return
     big_man = g.leader()
     g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)
