@@ -101,12 +101,14 @@ def battle(
     preparations: int = 0,
     mines: Mapping[str, Sequence[tuple[float, float, float, float]]] | None = None,
     cards: Mapping[str, Sequence[Any]] | None = None,
+    seed: int | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
     first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
     the table. `arrange`: what else is to be so. `mines`, `cards`: minefields and bonus cards by side.
+    `seed`: dice by chance instead of `dice`.
     """
     sides = {
         "british": replace(side("british", british, guns), preparations=preparations),
@@ -159,6 +161,8 @@ def battle(
             begin(g, named(g, acting))
 
     drawn = Drawn(scenario, table or Table.draw(FIELD), arranged)
+    if seed is not None:
+        return Game.open(drawn, scenario.id, seed=seed, options=options)
     return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
 
 
