@@ -190,7 +190,8 @@ class SystemWords(SystemNames[G, U]):
             elif kind == "unit":
                 unit = self.numbered(g, value)
                 args |= self.unit_args(g, "other" if "unit" in args else "unit", unit)
-                where = (getattr(unit, "carrier", None) or unit).loc
+                carrier = getattr(unit, "carrier", None)
+                where = unit.loc if carrier is None or isinstance(carrier, int) else carrier.loc
                 if "from" not in args and where >= 0:
                     args["from"] = self.at(g, where)
                     args.setdefault("place", args["from"])

@@ -16,7 +16,7 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, TEA
+from bocage.systems.iabsm.battle.cards import BLINDS, OF_THE_RULES, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
@@ -109,6 +109,10 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             else:
                 text = self.words.say("server-card-sniper", side=side)
             return {"id": name, "name": text, "kind": kind, "side": seat}
+        for card in g.cards:
+            if card.kind not in OF_THE_RULES and name == f"{g.seats[card.side]}-{card.kind}":
+                text = self.words.own(f"bonus-{card.kind}")
+                return {"id": name, "name": text, "kind": "bonus", "side": g.seats[card.side]}
         unit = next(each for each in g.units if each.name == name)
         text = self.words.unit(g, unit, "bare")
         return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}

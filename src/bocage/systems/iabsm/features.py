@@ -28,6 +28,7 @@ from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.turn.bonus_cards import BONUS
 from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 GROUND: Final = (
@@ -76,7 +77,7 @@ PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP, PREPARE))
 QUESTIONS: Final = numbered(
     (
         *(CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK),
-        *(CHARGE, MARK, RANGED, MISSION, REROLL_ASK, SMOKE_ASK, PREPARE_ASK),
+        *(CHARGE, MARK, RANGED, MISSION, REROLL_ASK, SMOKE_ASK, PREPARE_ASK, BONUS),
         *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD, SNIPER_ASK, VICTIM),
     )
 )
@@ -89,6 +90,7 @@ VERBS: Final = numbered(
         *("conceal", "deploy", "place", "snipe", "sweep", "radio"),
         *("shoot", "aim", "load", "engage", "order", "change", "mount", "dismount", "reroll", "keep"),
         *("shell", "burst", "smoke", "screen", "manhandle", "prepare"),
+        *("hesitate", "shortage", "breakdown"),
     )
 )
 

@@ -10,6 +10,7 @@ from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenth
 from bocage.kernel import Ask, Option
 from bocage.kernel.options import point_text, unpack_point
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.cards import PLATOON
 from bocage.systems.iabsm.battle.hulls import FATES, FREE, HOLDS, MANNED, NO_TARGET, ORDERS
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, SUPPRESSED, Unit
@@ -212,6 +213,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {name: ROMAN[value]}
         if name == "battery" and isinstance(value, int):
             return {name: battery_words(self, g.batteries[value])}
+        if name == "bonus" and isinstance(value, str):
+            return {name: self.own(f"bonus-{value}")}
         if name in ("off", "radius") and isinstance(value, int):
             return {name: to_quarter(value, UNIT)}
         return super().value_args(g, name, value, data)
@@ -224,8 +227,10 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     def question_args(self, g: Iabsm, ask: Ask) -> Args:
         args = super().question_args(g, ask)
         card, other = ask.about.get("card"), ask.about.get("other")
-        if isinstance(card, int):
+        if isinstance(card, int) and g.cards[card].kind == PLATOON:
             args["platoon"] = self.platoon(g, card - 1)
+        elif isinstance(card, int):
+            args["bonus"] = self.own(f"bonus-{g.cards[card].kind}")
         battery = ask.about.get("battery")
         if isinstance(battery, int):
             args["battery"] = battery_words(self, g.batteries[battery])

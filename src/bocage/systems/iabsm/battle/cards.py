@@ -15,6 +15,8 @@ BIG_MAN: Final = "big-man"
 SUPPORT: Final = "support"
 BLINDS: Final = "blinds"
 SNIPER: Final = "sniper"
+OF_THE_RULES: Final = (TEA, PLATOON, BIG_MAN, SUPPORT, BLINDS, SNIPER)
+"""All other cards are bonus cards."""
 NO_SIDE: Final = -1
 TEA_BREAK: Final = 0
 """The number of the Tea Break card. Platoons come next, then the Big Men, then what else a battle has."""
@@ -33,17 +35,19 @@ class Card:
         """The number of a platoon, of a Big Man among the units, or of a battery; otherwise 0."""
 
 
-def cards_of(platoons: Sequence[int], units: Sequence[Unit], batteries: Sequence[Battery]) -> list[Card]:
+def cards_of(
+    platoons: Sequence[int], units: Sequence[Unit], batteries: Sequence[Battery], bonus: Sequence[Card] = ()
+) -> list[Card]:
     """turn-1: one card for each platoon, one for each Big Man, one Tea Break; blind-6, snipe-2: one for the
-    blinds of a side, and one for its snipers; arty-1: one for each battery, which a call puts in. Which of
-    them are in the deck is another matter: `is_due`."""
+    blinds of a side, and one for its snipers; arty-1: one for each battery, which a call puts in; bonus-1:
+    the bonus cards of the scenario. Which of them are in the deck is another matter: `is_due`."""
     cards = [Card(TEA, NO_SIDE)]
     cards += [Card(PLATOON, side, number) for number, side in enumerate(platoons)]
     cards += [Card(BIG_MAN, unit.side, unit.id) for unit in units if unit.is_big_man]
     cards += [Card(BLINDS, side) for side in (0, 1) if any(u.is_blind and u.side == side for u in units)]
     cards += [Card(SNIPER, side) for side in (0, 1) if any(u.is_sniper and u.side == side for u in units)]
     cards += [Card(SUPPORT, battery.side, battery.number) for battery in batteries]
-    return cards
+    return cards + list(bonus)
 
 
 def belongs(card: Card, unit: Unit) -> bool:
@@ -58,7 +62,10 @@ def belongs(card: Card, unit: Unit) -> bool:
 
 
 def is_due(card: Card, units: Sequence[Unit]) -> bool:
-    """turn-1, blind-6: whether a card belongs into the deck: somebody who acts on it is on the table."""
-    return card.kind == TEA or any(
-        (unit.loc != GONE or unit.rides >= 0) and belongs(card, unit) for unit in units
+    """turn-1, blind-6: whether a card belongs into the deck: somebody who acts on it is on the table;
+    bonus-1: the bonus cards always do."""
+    return (
+        card.kind == TEA
+        or card.kind not in OF_THE_RULES
+        or any((unit.loc != GONE or unit.rides >= 0) and belongs(card, unit) for unit in units)
     )

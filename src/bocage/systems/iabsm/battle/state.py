@@ -39,6 +39,12 @@ def _no_smoke() -> list[tuple[int, int, int]]:
     return []
 
 
+def bonus_cards(scenario: Scenario) -> list[Card]:
+    """bonus-1: the bonus cards of a scenario, the first side's first."""
+    sides = enumerate(scenario.sides.values())
+    return [Card(code, side) for side, force in sides for code in force.cards]
+
+
 class Iabsm(Teller):
     """The state of a battle. `copy` and `digest` know every attribute that changes."""
 
@@ -105,7 +111,7 @@ class Iabsm(Teller):
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
         self.blinds: list[int] = [unit.id for unit in units if unit.is_blind]
         self.batteries: list[Battery] = batteries or []
-        self.cards: list[Card] = cards_of(platoons, units, self.batteries)
+        self.cards: list[Card] = cards_of(platoons, units, self.batteries, bonus_cards(scenario))
         """By the numbers that the deck holds."""
         self.deck = Deck(list(range(len(self.cards))))
         self.card = NOBODY

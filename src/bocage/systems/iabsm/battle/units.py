@@ -50,6 +50,7 @@ class Unit(Body):
         "ground",
         "gun",
         "held",
+        "hesitant",
         "house",
         "hull",
         "in_cover",
@@ -70,6 +71,7 @@ class Unit(Body):
         "routed",
         "seen",
         "shock",
+        "short",
         "skill",
         "spotted_by",
         "state",
@@ -154,6 +156,10 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.hesitant = False
+        """bonus-5: one action fewer in this turn."""
+        self.short = False
+        """bonus-6: low on ammunition, one die fewer."""
         self.rides = ON_FOOT
         """ride-1: the vehicle that it rides in."""
         self.dug_in = False
@@ -258,6 +264,8 @@ class Unit(Body):
         twin.window = self.window
         twin.held = self.held
         twin.due = self.due
+        twin.hesitant = self.hesitant
+        twin.short = self.short
         twin.spotted_by = self.spotted_by
         twin.skill = self.skill
         twin.recon = self.recon
@@ -296,6 +304,8 @@ class Unit(Body):
             self.window,
             self.held,
             self.due,
+            self.hesitant,
+            self.short,
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),

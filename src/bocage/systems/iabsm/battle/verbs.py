@@ -49,6 +49,7 @@ class Verbs:
         "activate",
         "aim",
         "allot",
+        "breakdown",
         "burst",
         "call",
         "change",
@@ -61,6 +62,7 @@ class Verbs:
         "face",
         "fire",
         "go",
+        "hesitate",
         "mark",
         "mount",
         "order",
@@ -74,6 +76,7 @@ class Verbs:
         "screen",
         "shell",
         "shoot",
+        "shortage",
         "snipe",
         "spot",
         "sweep",
@@ -115,6 +118,10 @@ class Verbs:
         """`screen:376,177`: a round of smoke."""
         self.prepare = PointVerb("prepare")
         """`prepare:192,96`: the north-west corner of a square."""
+        self.hesitate = Verb("hesitate", ("unit",), (names,))
+        """`hesitate:german-section-1`: the platoon of that unit."""
+        self.shortage = Verb("shortage", ("unit",), (names,))
+        self.breakdown = Verb("breakdown", ("unit",), (names,))
         self.burst = Verb("burst", ("unit",), (names,))
         """The same with a reserved action, by this unit at whoever has shown himself."""
         self.order = Verb("order", ("unit", "stance"), (names, ORDERS))

@@ -21,16 +21,10 @@ Support = Literal["battalion_mortars", "battalion_guns", "regiment", "division"]
 BonusCard = Literal[
     "rally",
     "rapid_deployment",
-    "dynamic_commander",
-    "heroic_leader",
     "mg_bonus_fire",
-    "armoured_bonus_move",
     "hesitant_troops",
     "ammunition_shortage",
     "vehicle_breakdown",
-    "stiff_upper_lip",
-    "human_wave",
-    "banzai",
 ]
 
 

@@ -54,6 +54,7 @@ from bocage.systems.iabsm.rules.infantry.tasks import DIG
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
+from bocage.systems.iabsm.rules.turn.bonus_cards import BONUS
 from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 HIT: Final = 1.0
@@ -136,6 +137,7 @@ class IabsmTactics(Tactics):
             REROLL_ASK: self.reroll,
             SMOKE_ASK: self.smoke,
             PREPARE_ASK: self.prepare,
+            BONUS: self.bonus,
         }
 
     def together(self) -> Mapping[str, Together]:
@@ -378,6 +380,15 @@ class IabsmTactics(Tactics):
         if option.verb == "effect":
             return [("support", worth_of_burst(self.g, self.side, battery.x, battery.y, radius))]
         return [("support", SHIFTED if option.verb in ("wait", "shift") else CEASED)]
+
+    def bonus(self, option: Option) -> Reasons:
+        """Take what a card gives rather than nothing; fire where it does most."""
+        if not option.args:
+            return NOTHING
+        if option.verb == "direct":
+            first, second = unpack(option.value)
+            return [("harm", self.volley(self.g.units[first], self.g.units[second], 2))]
+        return [("acts", ACTED)]
 
     def smoke(self, option: Option) -> Reasons:
         """Judge no place for smoke above another."""

@@ -10,7 +10,7 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT, TEA
+from bocage.systems.iabsm.battle.cards import BIG_MAN, OF_THE_RULES, PLATOON, SUPPORT, TEA
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, OUTSIDE, Unit
@@ -99,6 +99,8 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),
+        "hesitant": unit.hesitant,
+        "short": unit.short,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
         "skill": unit.skill,
@@ -165,6 +167,8 @@ def card_name(g: Iabsm, number: int) -> str:
         return f"platoon-{card.number + 1}"
     if card.kind == SUPPORT:
         return battery_name(g, g.batteries[card.number])
+    if card.kind not in OF_THE_RULES:
+        return f"{g.seats[card.side]}-{card.kind}"
     if card.kind == BIG_MAN:
         return g.units[card.number].name
     return TEA if card.kind == TEA else f"{card.kind}-{g.seats[card.side]}"

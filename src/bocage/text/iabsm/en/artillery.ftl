@@ -142,3 +142,30 @@ iabsm-part-open-vehicle = open vehicle
 iabsm-result-destroyed = destroyed
 iabsm-option-no_smoke = No smoke
     .about = There is no smoke.
+
+iabsm-ask-bonus = { $bonus }: what does it do?
+iabsm-verb-hesitate = The platoon of { $unit } hesitates
+    .short = { $unit }
+    .group = Hesitates
+    .do = Name
+iabsm-verb-shortage = { $unit } runs short of ammunition
+    .short = { $unit }
+    .group = Runs short
+    .do = Name
+iabsm-verb-breakdown = { $unit } may break down
+    .short = { $unit }
+    .group = May break down
+    .do = Name
+iabsm-event-card-bonus = A bonus card of { $side } comes: { $bonus }.
+iabsm-event-hesitates = { $platoon } hesitates: one action fewer in this turn.
+iabsm-event-runs-short = { $unit } is low on ammunition.
+iabsm-event-breakdown = { $unit }: a { $die }, { $hit ->
+    [yes] immobilised
+   *[no] it drives on
+}.
+iabsm-bonus-rally = Rally
+iabsm-bonus-rapid_deployment = Rapid Deployment
+iabsm-bonus-mg_bonus_fire = MG Bonus Fire
+iabsm-bonus-hesitant_troops = Hesitant Troops
+iabsm-bonus-ammunition_shortage = Ammunition Shortage
+iabsm-bonus-vehicle_breakdown = Vehicle Breakdown

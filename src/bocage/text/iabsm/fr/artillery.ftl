@@ -142,3 +142,30 @@ iabsm-part-open-vehicle = véhicule ouvert
 iabsm-result-destroyed = détruit
 iabsm-option-no_smoke = Pas de fumée
     .about = Il n'y a pas de fumée.
+
+iabsm-ask-bonus = { $bonus } : qu'en faire ?
+iabsm-verb-hesitate = Le peloton { $unit_of } hésite
+    .short = { $unit }
+    .group = Hésite
+    .do = Nommer
+iabsm-verb-shortage = { $unit } tombe à court de munitions
+    .short = { $unit }
+    .group = À court de munitions
+    .do = Nommer
+iabsm-verb-breakdown = { $unit } risque la panne
+    .short = { $unit }
+    .group = Risque la panne
+    .do = Nommer
+iabsm-event-card-bonus = Une carte bonus sort ({ $side }) : { $bonus }.
+iabsm-event-hesitates = { $platoon } hésite : une action de moins pendant ce tour.
+iabsm-event-runs-short = À court de munitions : { $unit }.
+iabsm-event-breakdown = { $unit } : { $die }, { $hit ->
+    [yes] immobilisé
+   *[no] il continue
+}.
+iabsm-bonus-rally = Ralliement
+iabsm-bonus-rapid_deployment = Déploiement rapide
+iabsm-bonus-mg_bonus_fire = Tir bonus de mitrailleuse
+iabsm-bonus-hesitant_troops = Troupes hésitantes
+iabsm-bonus-ammunition_shortage = Pénurie de munitions
+iabsm-bonus-vehicle_breakdown = Panne de véhicule

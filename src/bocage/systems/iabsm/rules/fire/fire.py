@@ -77,9 +77,8 @@ def targets(g: Iabsm, firer: Unit) -> list[Unit]:
 def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     """inf-7, fire-4: a die for each action; rifles roll one fewer beyond 18 inches, never fewer than one."""
     beyond = firer.weapon.fewer_beyond
-    return dice_of(
-        firer.weapon, actions, is_far=beyond > 0 and not g.sights.within(firer, target, beyond * UNIT)
-    )
+    is_far = beyond > 0 and not g.sights.within(firer, target, beyond * UNIT)
+    return max(dice_of(firer.weapon, actions, is_far=is_far) - int(firer.short), 1)
 
 
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0, *, area: bool = False) -> Tally:
@@ -93,13 +92,13 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0, *, area: 
     return volley_tally(g.tables, firer, shot, directed)
 
 
-def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
+def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0, count: int = 0) -> Flow[None]:
     """inf-7, fire-1, fire-8: roll the dice, read the table, share out the hits, and see who stands it."""
     if target.hull is not None:
         rake(g, firer, target)
         return
     tally = fire_tally(g, firer, target, directed)
-    count = fire_dice(g, firer, target, actions)
+    count = count or fire_dice(g, firer, target, actions)
     dice = [g.dice.d6("fire") for _ in range(count)]
     index = sum(dice) + int(tally.total)
     hits, state = hits_of(index), state_by(firer.weapon, index)

@@ -37,6 +37,8 @@ BLIND_ACTIONS: Final = 3
 """blind-2: the actions of every blind."""
 SNIPER_ACTIONS: Final = 1
 """snipe-2: as a Big Man of level I has one point."""
+HESITANT_LOSES: Final = 1
+"""bonus-5: what a hesitant unit loses in this turn."""
 
 
 def actions_of(unit: Unit) -> int:
@@ -59,6 +61,8 @@ def actions_of(unit: Unit) -> int:
         count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
     if unit.state != STEADY:
         count -= PINNED_LOSES
+    if unit.hesitant:
+        count -= HESITANT_LOSES
     return max(count, 1)
 
 

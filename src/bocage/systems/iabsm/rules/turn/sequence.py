@@ -6,7 +6,15 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BLINDS, PLATOON, SNIPER, SUPPORT, TEA_BREAK, belongs
+from bocage.systems.iabsm.battle.cards import (
+    BLINDS,
+    OF_THE_RULES,
+    PLATOON,
+    SNIPER,
+    SUPPORT,
+    TEA_BREAK,
+    belongs,
+)
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
@@ -20,6 +28,7 @@ from bocage.systems.iabsm.rules.blinds.deploying import uncover
 from bocage.systems.iabsm.rules.command.initiative import command
 from bocage.systems.iabsm.rules.fire.snipers import act_sniper
 from bocage.systems.iabsm.rules.infantry.actions import act, actions_of, begin
+from bocage.systems.iabsm.rules.turn.bonus_cards import bonus
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 
 CARD_ASK: Final = "card"
@@ -51,6 +60,8 @@ def step(g: Iabsm) -> Flow[None]:
         yield from platoon(g)
     elif g.kind_of_card() == SUPPORT:
         yield from support(g)
+    elif g.kind_of_card() not in OF_THE_RULES:
+        yield from bonus(g)
     elif g.leader().loc == GONE or g.initiative <= 0:
         g.phase = DRAW
     else:
@@ -91,6 +102,9 @@ def draw(g: Iabsm) -> Flow[None]:
         return
     if card.kind == SNIPER:
         g.tell("card-sniper", ("iabsm-turn-2", "iabsm-snipe-2"), side=card.side)
+        return
+    if card.kind not in OF_THE_RULES:
+        g.tell("card-bonus", ("iabsm-bonus-1",), side=card.side, bonus=card.kind)
         return
     big_man = g.leader()
     g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)

@@ -81,6 +81,7 @@ def forget_turn(g: Teller, unit: Unit) -> None:
     unit.under_fire = False
     unit.reserved = 0
     unit.overwatch = False
+    unit.hesitant = False
     if unit.hull is not None:
         unit.hull.halted = unit.hull.told = False
         unit.hull.shells = 0

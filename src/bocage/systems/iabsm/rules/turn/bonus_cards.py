@@ -1,0 +1,157 @@
+"""The bonus cards of a scenario: what each of them lets its side do, or the enemy do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import STUCK
+from bocage.systems.iabsm.battle.state import DRAW, Iabsm
+from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
+from bocage.systems.iabsm.battle.verbs import PASS
+from bocage.systems.iabsm.rules.command.big_men import in_command
+from bocage.systems.iabsm.rules.fire.fire import fire, targets
+from bocage.systems.iabsm.rules.infantry.actions import can_act
+from bocage.systems.iabsm.rules.infantry.movement import cannot_run, run
+from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.morale.shock import rallied
+from bocage.systems.iabsm.rules.sight.visibility import is_within
+
+BONUS: Final = "bonus"
+FAR: Final = 12 * UNIT
+"""bonus-3: how far from spotted enemies a unit is that is deployed rapidly."""
+RAPID_DICE: Final = 3
+BURST_DICE: Final = 2
+"""bonus-3, bonus-4: the dice of a rapid move, and of a machine gun's fire."""
+BREAKS_DOWN: Final = 1
+"""bonus-7: the die on which a vehicle is immobilised."""
+
+
+def bonus(g: Iabsm) -> Flow[None]:
+    """bonus-1: a bonus card is in play; it is no activation, and may be passed over."""
+    card = g.cards[g.card]
+    yield from EFFECTS[card.kind](g, card.side)
+    g.phase = DRAW
+
+
+def choice(g: Iabsm, side: int, options: list[Option], about: Mapping[str, object]) -> Flow[Option]:
+    """Let a side choose what a card does; without options it passes."""
+    if not options:
+        return PASS
+    option = yield Ask(g.seats[side], BONUS, [*options, PASS], about)
+    return option
+
+
+def rally(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-2, shock-7: each Big Man takes 1 Shock off one unit in range."""
+    for number in g.big_men:
+        big_man = g.units[number]
+        if big_man.side != side or big_man.loc == GONE:
+            continue
+        shaken = [unit for unit in g.fighters(side) if unit.shock and in_command(g, big_man, unit)]
+        options = [g.verbs.unshock(unit.id) for unit in shaken]
+        option = yield from choice(g, side, options, {"unit": big_man.id, "card": g.card})
+        if option.verb != PASS.verb:
+            unit = g.units[option.value]
+            unit.shock -= 1
+            g.tell("order-unshock", ("iabsm-bonus-2",), unit=big_man.id, other=unit.id)
+            rallied(g, unit)
+
+
+def may_deploy(g: Iabsm, unit: Unit) -> bool:
+    """bonus-3: whether a unit on foot is more than 12 inches from all spotted enemies, and can move."""
+    if unit.hull is not None or unit.rides != ON_FOOT or cannot_run(unit) is not None or not can_act(unit):
+        return False
+    enemies = g.on_table(1 - unit.side)
+    return not any(enemy.spotted_by and is_within(g, unit, enemy, FAR) for enemy in enemies)
+
+
+def rapid_deployment(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-3: one unit more than 12 inches from spotted enemies moves 3D6 inches."""
+    options = [g.verbs.activate(unit.id) for unit in g.fighters(side) if may_deploy(g, unit)]
+    option = yield from choice(g, side, options, {"card": g.card})
+    if option.verb == PASS.verb:
+        return
+    unit = g.units[option.value]
+    before = unit.loc
+    yield from run(g, unit, RAPID_DICE, 0)
+    if unit.loc != before:
+        yield from reactions(g, unit)
+
+
+def mg_bonus_fire(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-4: one section with a light machine gun, or one machine-gun team, fires two dice."""
+    options = [
+        g.verbs.direct.pair(unit.id, target.id)
+        for unit in g.fighters(side)
+        if unit.hull is None and unit.weapon.bonus and can_act(unit)
+        for target in targets(g, unit)
+    ]
+    option = yield from choice(g, side, options, {"card": g.card})
+    if option.verb == PASS.verb:
+        return
+    first, second = unpack(option.value)
+    unit = g.units[first]
+    yield from fire(g, unit, g.units[second], BURST_DICE, count=BURST_DICE)
+    yield from reactions(g, unit)
+
+
+def hesitant_troops(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-5: the enemy names a platoon of this side: one action fewer for each of its units this turn."""
+    named: dict[int, Unit] = {}
+    for unit in g.fighters(side):
+        named.setdefault(unit.platoon, unit)
+    options = [g.verbs.hesitate(unit.id) for unit in named.values()]
+    option = yield from choice(g, 1 - side, options, {"card": g.card})
+    if option.verb == PASS.verb:
+        return
+    platoon = g.units[option.value].platoon
+    g.tell("hesitates", ("iabsm-bonus-5",), platoon=platoon)
+    for unit in g.fighters(side):
+        unit.hesitant = unit.hesitant or unit.platoon == platoon
+
+
+def ammunition_shortage(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-6: the enemy names a unit of this side that has fired: one die fewer from now on."""
+    fired = [unit for unit in g.fighters(side) if unit.fired_turn and not unit.short and unit.weapon.range]
+    option = yield from choice(g, 1 - side, [g.verbs.shortage(unit.id) for unit in fired], {"card": g.card})
+    if option.verb != PASS.verb:
+        g.units[option.value].short = True
+        g.tell("runs-short", ("iabsm-bonus-6",), unit=option.value)
+
+
+def vehicle_breakdown(g: Iabsm, side: int) -> Flow[None]:
+    """bonus-7: the enemy names an AFV of this side that has moved in this turn: on a 1 it is immobilised."""
+    moving = [
+        unit
+        for unit in g.units
+        if unit.side == side
+        and unit.counter.kind == "afv"
+        and unit.loc != GONE
+        and not unit.is_wreck
+        and unit.moved_turn == g.turn
+    ]
+    option = yield from choice(g, 1 - side, [g.verbs.breakdown(unit.id) for unit in moving], {"card": g.card})
+    if option.verb == PASS.verb:
+        return
+    unit = g.units[option.value]
+    assert unit.hull is not None
+    die = g.dice.d6("breakdown")
+    lost = die == BREAKS_DOWN
+    if lost:
+        unit.hull.held = STUCK
+    g.tell("breakdown", ("iabsm-bonus-7",), unit=unit.id, die=die, hit=lost)
+
+
+EFFECTS: Final[Mapping[str, Callable[[Iabsm, int], Flow[None]]]] = {
+    "rally": rally,
+    "rapid_deployment": rapid_deployment,
+    "mg_bonus_fire": mg_bonus_fire,
+    "hesitant_troops": hesitant_troops,
+    "ammunition_shortage": ammunition_shortage,
+    "vehicle_breakdown": vehicle_breakdown,
+}
+"""What each card does."""

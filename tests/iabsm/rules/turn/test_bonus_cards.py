@@ -1,0 +1,124 @@
+"""The bonus cards of a scenario."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import Game
+from bocage.systems.iabsm.battle.hulls import FREE, STUCK
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import SUPPRESSED
+from bocage.systems.iabsm.rules.fire.fire import fire_dice
+from bocage.systems.iabsm.rules.infantry.actions import actions_of
+from tests.iabsm.positions import at, battle, big_man, events, go, grenadiers, keys, section, unit
+
+clause = pytest.mark.clause
+BRITISH, GERMAN = "british-section-1", "german-section-1"
+
+
+def played(
+    card: str, british: Any, german: Any, *dice: int, owner: str = "british", **more: Any
+) -> Game[Iabsm]:
+    """The bonus card of a side comes first: it is the last card of the deck."""
+    men = sum(each.troop.counter.endswith("big_man") for each in [*british, *german])
+    platoons = len({each.platoon for each in british}) + len({each.platoon for each in german})
+    first = 1 + platoons + men + 1
+    return battle(british, german, card=-1, cards={owner: [card]}, dice=[first, *dice], **more)
+
+
+@clause("iabsm-bonus-1", "iabsm-bonus-2", "iabsm-shock-7", "iabsm-init-9")
+def test_rally_takes_a_shock_off_one_unit_for_each_big_man() -> None:
+    """Level II reaches 6 inches: a section at 5 inches is in range without contact, one at 12 is not."""
+    british = [section(20, 24, shock=2), section(34, 24, shock=2), big_man(20, 18), big_man(5, 5)]
+    game = played("rally", british, [grenadiers(20, 2)])
+    assert keys(game) == [f"unshock:{BRITISH}", "pass"]
+    game.choose(f"unshock:{BRITISH}")
+    assert unit(game, BRITISH).shock == 1
+    assert game.ask is not None
+    assert game.ask.kind != "bonus"
+    assert not unit(game, BRITISH).activated
+
+
+@clause("iabsm-bonus-1")
+def test_a_card_may_be_passed_over_and_is_in_the_deck_again_next_turn() -> None:
+    game = played("rally", [section(20, 24, shock=2), big_man(20, 22)], [grenadiers(20, 2)])
+    card = game.state.card
+    game.choose("pass")
+    assert unit(game, BRITISH).shock == 2
+    assert card in game.state.deck.drawn
+    game.state.deck.shuffle()
+    assert card in game.state.deck.left
+
+
+@clause("iabsm-bonus-3")
+def test_rapid_deployment_moves_a_unit_far_from_spotted_enemies() -> None:
+    """A section whose edge is 12 inches away does not go, one a sixteenth farther does; 1, 2 and 3 are 6."""
+    near, far = section(20, 16.5), section(34, 28)
+    game = played("rapid_deployment", [near, far], [at("german_lmg_team", 20, 3.75, 180)], 1, 2, 3)
+    assert keys(game) == ["activate:british-section-2", "pass"]
+    game.choose("activate:british-section-2")
+    game.choose(go(34, 22))
+    assert unit(game, "british-section-2").y == 22 * 16
+    assert not unit(game, "british-section-2").activated
+    game = played("rapid_deployment", [near], [at("german_lmg_team", 20, 3.75, 180)], 1, 2, 3, spotted=False)
+    assert keys(game) == [f"activate:{BRITISH}", "pass"]
+
+
+@clause("iabsm-bonus-4")
+def test_a_machine_gun_fires_two_dice_more() -> None:
+    """Beyond 18 inches too; nobody is activated. A suppressed team does not."""
+    german = [at("german_lmg_team", 20, 3, 180), grenadiers(33, 3, state=SUPPRESSED)]
+    game = played("mg_bonus_fire", [section(20, 23)], german, 1, 1, owner="german")
+    assert keys(game) == [f"direct:german-team-1>{BRITISH}", "pass"]
+    game.choose(f"direct:german-team-1>{BRITISH}")
+    assert events(game, "fire")[-1]["count"] == 2
+    assert not unit(game, "german-team-1").activated
+
+
+@clause("iabsm-bonus-5")
+def test_the_enemy_names_a_platoon_that_hesitates() -> None:
+    british = [section(10, 24), section(25, 24, platoon=1), at("british_observer", 35, 24, platoon=1)]
+    game = played("hesitant_troops", british, [grenadiers(20, 2)])
+    assert game.ask is not None
+    assert game.ask.seat == "german"
+    assert keys(game) == [f"hesitate:{BRITISH}", "hesitate:british-section-2", "pass"]
+    game.choose("hesitate:british-section-2")
+    counts = [actions_of(unit(game, name)) for name in (BRITISH, "british-section-2", "british-team-1")]
+    assert counts == [3, 2, 2]
+
+
+@clause("iabsm-bonus-5")
+def test_hesitation_ends_with_the_turn() -> None:
+    game = battle([section(20, 24, hesitant=True)], [grenadiers(20, 2)], card=-1, dice=[1])
+    assert game.state.turn == 2
+    assert not unit(game, BRITISH).hesitant
+
+
+@clause("iabsm-bonus-6")
+def test_the_enemy_names_a_unit_that_has_fired_and_runs_short() -> None:
+    """Three actions are two dice; one stays one."""
+    british = [section(10, 24, fired_turn=1), section(25, 24)]
+    game = played("ammunition_shortage", british, [grenadiers(10, 10)])
+    assert game.ask is not None
+    assert game.ask.seat == "german"
+    assert keys(game) == [f"shortage:{BRITISH}", "pass"]
+    game.choose(f"shortage:{BRITISH}")
+    g = game.state
+    short, german = unit(game, BRITISH), unit(game, GERMAN)
+    assert [fire_dice(g, short, german, actions) for actions in (3, 2, 1)] == [2, 1, 1]
+    assert fire_dice(g, unit(game, "british-section-2"), german, 3) == 3
+
+
+@clause("iabsm-bonus-7")
+@pytest.mark.parametrize(("die", "held"), [(1, STUCK), (2, FREE)])
+def test_a_moving_afv_breaks_down_on_a_one(die: int, held: int) -> None:
+    """The one that has not moved is not named."""
+    british = [at("sherman_75", 10, 24, moved_turn=1), at("sherman_75", 25, 24)]
+    game = played("vehicle_breakdown", british, [grenadiers(20, 2)], die)
+    assert keys(game) == ["breakdown:british-afv-1", "pass"]
+    game.choose("breakdown:british-afv-1")
+    hull = unit(game, "british-afv-1").hull
+    assert hull is not None
+    assert hull.held == held
