@@ -83,6 +83,7 @@ iabsm-terrain-stream = stream
 iabsm-terrain-ditch = ditch
 iabsm-terrain-river = river
 iabsm-terrain-foxholes = foxholes
+iabsm-terrain-hill = hill
 iabsm-ground = { $terrain }: { $cover }
 iabsm-cover-great = great target, in the open
 iabsm-cover-ok = fair target, light cover

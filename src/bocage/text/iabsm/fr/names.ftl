@@ -138,6 +138,7 @@ iabsm-terrain-stream = ruisseau
 iabsm-terrain-ditch = fossé
 iabsm-terrain-river = rivière
 iabsm-terrain-foxholes = trous individuels
+iabsm-terrain-hill = colline
 iabsm-ground = { $terrain } : { $cover }
 iabsm-cover-great = cible facile, à découvert
 iabsm-cover-ok = cible moyenne, couvert léger
