@@ -322,10 +322,12 @@ def test_a_reserved_action_shoots_and_keeps_the_aim() -> None:
 
 @clause("iabsm-inf-13", "iabsm-turn-6")
 def test_reserved_actions_shoot_at_the_tea_break() -> None:
-    game = battle([tank(20, 26, reserved=1)], [panzer(20, 5)], card=-1, dice=[1, 1, 1])
-    assert f"shoot:{PANZER}" in keys(game)
+    """Two of them are two shots."""
+    game = battle([tank(20, 26, reserved=2)], [panzer(20, 5)], card=-1, dice=[1, *MISS, *MISS])
     game.choose(f"shoot:{PANZER}")
-    assert events(game, "shoot")
+    game.choose(f"shoot:{PANZER}")
+    assert len(events(game, "shoot")) == 2
+    assert unit(game, TANK).reserved == 0
 
 
 @clause("iabsm-gun-4", "iabsm-fire-2")
