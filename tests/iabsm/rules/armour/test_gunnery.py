@@ -322,10 +322,12 @@ def test_a_reserved_action_shoots_and_keeps_the_aim() -> None:
 
 @clause("iabsm-inf-13", "iabsm-turn-6")
 def test_reserved_actions_shoot_at_the_tea_break() -> None:
-    game = battle([tank(20, 26, reserved=1)], [panzer(20, 5)], card=-1, dice=[1, 1, 1])
-    assert f"shoot:{PANZER}" in keys(game)
+    """Two of them are two shots."""
+    game = battle([tank(20, 26, reserved=2)], [panzer(20, 5)], card=-1, dice=[1, *MISS, *MISS])
     game.choose(f"shoot:{PANZER}")
-    assert events(game, "shoot")
+    game.choose(f"shoot:{PANZER}")
+    assert len(events(game, "shoot")) == 2
+    assert unit(game, TANK).reserved == 0
 
 
 @clause("iabsm-gun-4", "iabsm-fire-2")
@@ -355,3 +357,53 @@ def test_under_engage_reserved_machine_guns_fire_at_plus_one() -> None:
         game.choose(go(20, 10.5))
         game.choose(f"react:{TANK}>1")
         assert last_sum(game, "fire").get("act-9 overwatch", 0) == bonus
+
+
+HILL = Table.draw(FIELD, hills=[(2, [(15, 20), (25, 20), (25, 30), (15, 30)])])
+"""A hill 2 inches high whose northern foot lies at 20 inches from the north."""
+
+
+@clause("iabsm-at-10")
+def test_who_stands_higher_hits_more_easily() -> None:
+    for y, bonus in ((25, 1), (18, 0)):
+        found = total(tank(20, y), panzer(20, 5), table=HILL)
+        assert found.get("at-10 higher", 0) == bonus
+    level = total(tank(20, 28), panzer(20, 22), table=HILL)
+    assert "at-10 higher" not in level
+
+
+@clause("iabsm-target-4", "iabsm-at-12")
+@pytest.mark.parametrize(("y", "stands_out"), [(21.5, 1), (24, 0)])
+def test_a_target_on_a_crest_stands_out(y: float, stands_out: int) -> None:
+    """Seen from the south below a hill from 20 to 26 inches: behind 21.5 the ground falls away, behind
+    24 it does not."""
+    hill = Table.draw(FIELD, hills=[(2, [(15, 20), (25, 20), (25, 26), (15, 26)])])
+    found = total(tank(20, 28), panzer(20, y, 180), table=hill)
+    assert found.get("at-12 advantages", 0) == stands_out
+
+
+@clause("iabsm-afv-9", "iabsm-inf-12")
+def test_a_vehicle_reserves_an_action_to_shoot_later() -> None:
+    game = battle([tank(20, 26), section(4, 28)], [panzer(20, 5)], acting=TANK)
+    game.choose("reserve")
+    assert unit(game, TANK).reserved == 1
+    assert game.ask is not None
+    assert game.ask.about["left"] == 2
+
+
+@clause("iabsm-lead-4", "iabsm-dmg-12", "iabsm-ride-2")
+def test_a_big_man_in_the_hatch_of_a_lost_tank_may_be_hit_and_gets_off() -> None:
+    """Five of the crew are out: five dice for him, the last a 6, then a 1: a level less."""
+    game = battle(
+        [tank(20, 26), at("british_big_man", 20, 26, level=2, aboard=True), section(4, 28)],
+        [panzer(20, 12), grenadiers(36, 2)],
+        acting=PANZER,
+        card=2,
+        dice=[6, 5, 6, 6, 6, 6, *[1] * 5, *[1] * 6, 1, 1, 1, 1, 6, 1],
+    )
+    game.choose(f"shoot:{TANK}")
+    assert unit(game, TANK).is_wreck
+    leader = unit(game, "british-big-man-1")
+    assert (leader.level, leader.rides) == (1, -1)
+    assert leader.points
+    assert leader.points != [(20 * 16, 26 * 16)]

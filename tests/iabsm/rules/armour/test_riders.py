@@ -35,9 +35,9 @@ def left(game: Any) -> object:
 
 
 @clause("iabsm-inf-6", "iabsm-ride-1")
-def test_a_section_that_touches_a_half_track_gets_on_for_an_action() -> None:
-    """Half a half-track is 1 3/16 inches long, half a base a quarter."""
-    game = battle([section(20, 21.4375), at("m3", 20, 20)], ENEMY, acting=SECTION)
+def test_a_section_an_inch_from_a_half_track_gets_on_for_an_action() -> None:
+    """Half a half-track is 1 3/16 inches long, half a base a quarter: an inch lies between."""
+    game = battle([section(20, 22.4375), at("m3", 20, 20)], ENEMY, acting=SECTION)
     assert keys(game, "mount") == [f"mount:{TRACK}"]
     game.choose(f"mount:{TRACK}")
     men = unit(game, SECTION)
@@ -47,8 +47,8 @@ def test_a_section_that_touches_a_half_track_gets_on_for_an_action() -> None:
 
 
 @clause("iabsm-ride-1")
-def test_who_does_not_touch_it_stays_on_foot() -> None:
-    game = battle([section(20, 21.5), at("m3", 20, 20)], ENEMY, acting=SECTION)
+def test_who_is_farther_off_stays_on_foot() -> None:
+    game = battle([section(20, 22.5), at("m3", 20, 20)], ENEMY, acting=SECTION)
     assert keys(game, "mount") == []
     assert reason(game, f"mount:{TRACK}") == "ride-1 not-beside"
 

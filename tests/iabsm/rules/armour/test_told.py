@@ -18,6 +18,12 @@ TANK, PANZER = "british-afv-1", "german-afv-1"
 LANGUAGES = ("en", "fr")
 
 
+def page(game: Game[Iabsm], presenter: IabsmPresenter, seat: str) -> Any:
+    """Return what a page shows to a seat."""
+    known: Any = game.known_to(seat)
+    return presenter.shown(known, seat, asked=True)
+
+
 def shot(*dice: int, **german: Any) -> Game[Iabsm]:
     """Shoot at a Pz IV."""
     game = battle(
@@ -119,7 +125,7 @@ def test_what_happens_is_told_and_shown_in_both_languages(name: str) -> None:
             assert "iabsm-" not in text
             assert "{" not in text
         for seat in game.seats:
-            shown = presenter.shown(game.known_to(seat), seat, asked=True)
+            shown = page(game, presenter, seat)
             assert "iabsm-" not in " ".join(each["words"] for each in shown["units"])
 
 
@@ -139,7 +145,7 @@ def test_an_option_is_told_in_both_languages() -> None:
 
 def test_the_page_gets_a_hull_its_drawing_and_its_name() -> None:
     game = shot(*FOUR, *SIX)
-    shown = {each["id"]: each for each in IabsmPresenter("en").shown(game, "british", asked=True)["units"]}
+    shown = {each["id"]: each for each in page(game, IabsmPresenter("en"), "british")["units"]}
     sherman, wreck = shown[TANK], shown[PANZER]
     assert (sherman["hull"], sherman["figures"], sherman["tag"]["name"]) == (
         [18, 8],
@@ -154,11 +160,12 @@ def test_the_page_gets_a_hull_its_drawing_and_its_name() -> None:
 def test_a_move_offers_an_area_for_each_facing_with_one_outline() -> None:
     game = battle([tank(20, 26), section(4, 27)], [grenadiers(36, 2)], acting=TANK, dice=[3])
     game.choose("run:1>0")
-    areas = IabsmPresenter("en").shown(game, "british", asked=True)["ask"]["areas"]
+    areas = page(game, IabsmPresenter("en"), "british")["ask"]["areas"]
     assert len(areas) == 9
     assert areas[0]["outline"]
     assert all(not each["outline"] for each in areas[1:])
-    formed = IabsmPresenter("en").form(game, go(20, 24, "e"))
+    known: Any = game.known_to("british")
+    formed = IabsmPresenter("en").form(known, go(20, 24, "e"))
     assert formed is not None
     assert (formed["allowed"], formed["facing"]) == (True, 16)
     assert not events(game, "move"), "a ghost moves nobody"

@@ -9,7 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, STEADY, Unit
-from bocage.systems.iabsm.rules.sight.visibility import in_contact
+from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 BESIDE: Final = 4 * UNIT
 """ride-1: how far from the edge of a vehicle its riders look for room to stand."""
@@ -29,7 +29,7 @@ def riders(g: Iabsm, vehicle: Unit) -> list[Unit]:
 
 
 def cannot_mount(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
-    """inf-6, ride-1: a section or team gets on a vehicle of its side that it touches and that has room."""
+    """inf-6, ride-1: a section or team gets on a vehicle of its side within an inch that has room."""
     if unit.hull is not None or vehicle.hull is None:
         return NO_SEATS
     if unit.rides != ON_FOOT:
@@ -41,7 +41,7 @@ def cannot_mount(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
     no = has_no_seat(g, unit, vehicle)
     if no is not None:
         return no
-    return None if in_contact(g, unit, vehicle) else NOT_BESIDE
+    return None if is_within(g, unit, vehicle, UNIT) else NOT_BESIDE
 
 
 def has_no_seat(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:

@@ -97,8 +97,11 @@ def _next(g: Iabsm, side: int) -> Unit | None:
 
 
 def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
-    """One unit uses its reserved actions, all at once, or loses them."""
-    options: list[Option] = [g.verbs.fire.pair(target.id, unit.reserved) for target in targets(g, unit)]
+    """One unit uses its reserved actions, all at once (a gun one after the other), or loses them."""
+    options: list[Option] = [
+        g.verbs.fire.pair(target.id, unit.reserved if target.hull is None else 1)
+        for target in targets(g, unit)
+    ]
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             options.append(g.verbs.spot.pair(target.id, unit.reserved))
@@ -112,6 +115,7 @@ def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
     options.append(HOLD)
     option = yield Ask(g.seats[unit.side], LAST_SHOTS, options, {"unit": unit.id, "left": actions})
     if option.verb == "shoot":
+        unit.reserved = actions - 1
         shoot(g, unit, g.units[option.value])
     elif option.verb == "shell":
         yield from shell(g, unit, g.units[option.value])
