@@ -19,7 +19,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.danger import Danger
-from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.doctrine.onslaught import onslaught
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
@@ -53,10 +53,6 @@ DANGER: Final = 0.25
 """A hit that the enemy may expect here."""
 TARGETS: Final = 0.35
 """A hit that the unit itself may expect to make from here."""
-WON: Final = 6.0
-LOST: Final = 6.0
-SHORT: Final = 3.0
-"""A charge that wins its first round, one that loses it, and one that does not get there."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
 COVERED: Final = 0.7
@@ -148,10 +144,8 @@ class IabsmTactics(Tactics):
         return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
 
     def onslaught(self, unit: Unit, target: Unit, dice: int = 0) -> float:
-        """Return what a charge is worth: the chance to win it against that to lose it or to fall short."""
-        chances, _ = charge_odds(self.g, unit, target, dice)
-        won, lost = float(chances.get("wins", 0)), float(chances.get("loses", 0))
-        return (WON * won - LOST * lost - SHORT * float(chances.get("short", 0))) * self.temper.aggression
+        """Return what a charge is worth."""
+        return onslaught(self.g, unit, target, dice) * self.temper.aggression
 
     def run_at(self, ask: Ask) -> list[Reasons]:
         """Judge how many dice go into the run of a charge."""
