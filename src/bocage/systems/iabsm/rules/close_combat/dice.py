@@ -108,16 +108,21 @@ def _defend(g: Iabsm, fight: Fight, pool: Pool) -> None:
 def _lose_pinned(g: Iabsm, units: list[Unit], pool: Pool) -> None:
     """cc-19, cc-20, melee-4: pinned units lose half of their share of the dice, suppressed ones three
     quarters, rounded down in what remains; by the option the whole side does, once for each."""
-    gathered, count = pool.total, max(men(units), 1)
-    for state, clause, name in ((PINNED, "iabsm-cc-19", "pinned"), (SUPPRESSED, "iabsm-cc-20", "suppressed")):
-        lost, of = LOSSES[state]
-        for unit in units:
-            if unit.state != state:
-                continue
-            if g.choices.pinned_halves_all:
-                pool.gather(-_rounded_up(pool.total * lost, of), clause, name)
-            else:
-                pool.gather(-_rounded_up(gathered * unit.figures * lost, of * count), clause, name)
+    gathered, count = pool.total, men(units)
+    for unit in units:
+        if unit.state == PINNED:
+            pool.gather(-_lost(g, pool, unit, gathered, count), "iabsm-cc-19", "pinned")
+    for unit in units:
+        if unit.state == SUPPRESSED:
+            pool.gather(-_lost(g, pool, unit, gathered, count), "iabsm-cc-20", "suppressed")
+
+
+def _lost(g: Iabsm, pool: Pool, unit: Unit, gathered: int, count: int) -> int:
+    """melee-4: the dice that a unit loses, of its share or of all."""
+    lost, of = LOSSES[unit.state]
+    if g.choices.pinned_halves_all:
+        return _rounded_up(pool.total * lost, of)
+    return _rounded_up(gathered * unit.figures * lost, of * count)
 
 
 def _rounded_up(top: int, down: int) -> int:
