@@ -194,3 +194,18 @@ def test_the_odds_of_a_charge_are_told() -> None:
     assert round_chances(1, 1)["equal"] * 9 == 5, "both miss in 4 of 9, both hit in 1 of 9"
     assert reach_chance(1, 2, 3) * 6 == 2, "5 and 6, less 2"
     assert unit(game, BRITISH).loc != GONE
+
+
+@clause("iabsm-melee-1", "iabsm-move-2")
+@pytest.mark.parametrize("letter", [".", "r"])
+def test_exactly_far_enough_arrives_and_slow_ground_takes_from_each_die(letter: str) -> None:
+    """Six inches to go: 3 and 3 in the open are enough, on rough ground they are 4."""
+    table = Table.draw("\n".join([letter * 40] * 30), legend={"r": "rough"})
+    british = [section(20, 19.5), big_man(20, 22)]
+    game = battle(british, [grenadiers(20, 12)], card=LEADER, table=table, dice=[3, 3, *[1] * 60])
+    game.choose(KEY)
+    game.choose("run:2>0")
+    assert bool(events(game, "round")) == (letter == ".")
+    assert bool(events(game, "falls-short")) == (letter == "r")
+    if letter == "r":
+        assert unit(game, BRITISH).y == 15.5 * 16

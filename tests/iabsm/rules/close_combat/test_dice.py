@@ -191,8 +191,8 @@ def test_each_engineer_unit_adds_half_of_the_dice_at_the_beginning_of_the_step()
 
 @clause("iabsm-cc-15")
 def test_shock_is_pooled_and_halved_rounded_down() -> None:
-    """1 and 2 Shock are 3: one die."""
-    british = [section(20, NEAR, shock=1), section(27, NEAR, shock=2)]
+    """1 and 1 Shock are 2: one die, though neither unit would lose one alone."""
+    british = [section(20, NEAR, shock=1), section(27, NEAR, shock=1)]
     tally = attack(british, [grenadiers(20, 9), grenadiers(27, 9)])
     assert parts(tally)["cc-15 shock"] == -1
 

@@ -30,7 +30,7 @@ from bocage.systems.iabsm.doctrine.guns import (
     shot_worth,
 )
 from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
-from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.doctrine.onslaught import onslaught
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
 from bocage.systems.iabsm.explain.shells import shell_chances, shell_hits
 from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
@@ -75,10 +75,6 @@ DANGER: Final = 0.25
 """A hit that the enemy may expect here."""
 TARGETS: Final = 0.35
 """A hit that the unit itself may expect to make from here."""
-WON: Final = 6.0
-LOST: Final = 6.0
-SHORT: Final = 3.0
-"""A charge that wins its first round, one that loses it, and one that does not get there."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
 BELIEVED: Final = 0.1
@@ -222,10 +218,8 @@ class IabsmTactics(Tactics):
         return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
 
     def onslaught(self, unit: Unit, target: Unit, dice: int = 0) -> float:
-        """Return what a charge is worth: the chance to win it against that to lose it or to fall short."""
-        chances, _ = charge_odds(self.g, unit, target, dice)
-        won, lost = float(chances.get("wins", 0)), float(chances.get("loses", 0))
-        return (WON * won - LOST * lost - SHORT * float(chances.get("short", 0))) * self.temper.aggression
+        """Return what a charge is worth."""
+        return onslaught(self.g, unit, target, dice) * self.temper.aggression
 
     def run_at(self, ask: Ask) -> list[Reasons]:
         """Judge how many dice go into the run of a charge."""

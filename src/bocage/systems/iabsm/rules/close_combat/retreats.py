@@ -19,6 +19,8 @@ from bocage.systems.iabsm.rules.morale.shock import worsen
 ROUT_SHOCK: Final = 6
 SURRENDERS_AT: Final = 4
 """ccres-21: the difference at which those who cannot flee surrender."""
+LOST: Final = "iabsm-melee-5"
+"""By what a unit is lost that is surrounded and does not surrender."""
 NEXT: Final = {"free": FREE, "held": HELD, "pinned": PINNED_AGAIN, "idle": IDLE}
 CLAUSES: Final = {
     1: ("iabsm-ccres-13", "iabsm-ccres-14"),
@@ -45,7 +47,7 @@ def lose(g: Iabsm, fight: Fight, side: int, result: ResultRow) -> None:
     """ccres-13 to ccres-21: each unit of the loser falls back, takes Shock, and suffers for it."""
     way, more = CLAUSES[result.difference]
     threat = fight.middle(1 - side)
-    ends = "iabsm-ccres-21" if result.difference == SURRENDERS_AT else "iabsm-melee-5"
+    ends = "iabsm-ccres-21" if result.difference == SURRENDERS_AT else LOST
     for unit in _farthest_first(fight.units[side], threat):
         unit.shock += result.shock
         _send_back(g, unit, result.back * UNIT, threat, way, ends, facing=result.facing)
@@ -58,7 +60,7 @@ def part(g: Iabsm, fight: Fight, distance: int) -> None:
     threats = (fight.middle(1), fight.middle(0))
     for side in (0, 1):
         for unit in _farthest_first(fight.units[side], threats[side]):
-            _send_back(g, unit, distance, threats[side], "iabsm-ccres-12", "iabsm-melee-5", facing=True)
+            _send_back(g, unit, distance, threats[side], "iabsm-ccres-12", LOST, facing=True)
 
 
 def begins_next_turn(g: Teller, unit: Unit) -> None:
@@ -93,9 +95,13 @@ def _send_back(
     g: Iabsm, unit: Unit, distance: int, threat: Point, way: str, ends: str, *, facing: bool
 ) -> None:
     """melee-5: a unit goes back with its Big Men, or surrenders or is lost with them if it is surrounded."""
+    surrenders = ends != LOST
     leaders = big_men_with(g, unit)
     if not go_back(g, unit, distance, threat, way, facing_enemy=facing):
-        g.tell("lost" if ends == "iabsm-melee-5" else "surrenders", (ends,), unit=unit.id, at=unit.loc)
+        if surrenders:
+            g.tell("surrenders", (ends,), unit=unit.id, at=unit.loc)
+        else:
+            g.tell("lost", (ends,), unit=unit.id, at=unit.loc)
         g.remove(unit)
     for leader in leaders:
         if unit.loc != GONE:
