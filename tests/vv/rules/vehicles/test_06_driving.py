@@ -236,3 +236,6 @@ def test_a_gun_that_enters_a_hex_may_face_any_hexside(edition: str) -> None:
     assert battle.keys == ["keep-facing", "face:ne", "face:se", "face:s", "face:sw", "face:nw"]
     battle.choose("face:s")
     assert battle.unit("us-six-pounder-1").facing == 3
+    (told,) = battle.events("turned")
+    assert told.clauses == ("vv-6.32-3",)
+    assert dict(told.data) == {"unit": battle.unit("us-six-pounder-1").id, "facing": 3, "cost": 0}
