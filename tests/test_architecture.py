@@ -199,7 +199,7 @@ def test_no_folder_holds_more_modules_than_one_can_overlook() -> None:
 
 LAYERS = ("content", "board", "battle", "rules", "view", "explain")
 """A folder may import itself and those before it, in its own system and in the core it stands on."""
-ON_TOP = ("doctrine", "lint")
+ON_TOP = ("doctrine", "lint", "companion")
 """They stand beside each other on the layers; only a system's top modules know them."""
 TOP = ("features", "lab", "manifest", "module", "system")
 """The modules beside the folders, which join them: they stand above all."""

@@ -8,13 +8,15 @@ from functools import cache
 from bocage.kernel import Option, Verb
 from bocage.kernel.options import PointVerb
 from bocage.server.iabsm.answers import TONES
+from bocage.server.iabsm.companion.telling import EFFECTS
 from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, ORDERS
-from bocage.systems.iabsm.content.close_combat_rows import tasks
+from bocage.systems.iabsm.companion.evening import on_foot
+from bocage.systems.iabsm.content.close_combat_rows import dice_of_positions, tasks
 from bocage.systems.iabsm.content.ordnance import barrages
-from bocage.systems.iabsm.content.rows import terrain, troops, vehicles
+from bocage.systems.iabsm.content.rows import qualities, terrain, troops, vehicles
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.armour.damage import RESULTS
 from bocage.systems.iabsm.rules.armour.exposure import FACES
@@ -70,8 +72,34 @@ def iabsm_ids() -> set[str]:
     found |= {query.help for query in QUERIES}
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("iabsm")}
     ends = {name for name in outcomes(HOME) if " " not in name}
+    found |= companion_ids()
     other = own_words("iabsm") | ends | {"counters", "title", "help-odds"}
     return found | {f"iabsm-{name}" for name in other}
+
+
+def companion_ids() -> set[str]:
+    """What the companion to a real table says: of data, of deeds, of throws and of refusals."""
+    home = HOME / "companion"
+    sums = texts("sum", 0, [home])
+    throws = texts("Throw", 0, [home]) | texts("Pick", 0, [home])
+    families: dict[str, set[str]] = {
+        "troops": set(on_foot()),
+        "quality": set(qualities()),
+        "cover": {f"{code}{more}" for code in tables().shelters for more in ("", "-about")},
+        "ground": {f"{code}{more}" for code in tables().visibilities for more in ("", "-about")},
+        "going": set(tables().grounds),
+        "order": set(CLAUSES),
+        "position": set(dice_of_positions()),
+        "arms": {"rifles", "section_lmg", "section_mg42", "lmg_team"},
+        "shock": set(EFFECTS),
+        "sum": sums,
+        "means": sums,
+        "want": throws,
+        "title": texts("_told", 4, [SOURCE / "server" / "iabsm"]),
+    }
+    found = {f"iabsm-companion-{family}-{name}" for family, names in families.items() for name in names}
+    found |= {f"iabsm-event-{name}" for name in texts("lose", 1, [home])}
+    return found | {f"server-companion-{fault}" for fault in texts("BadDeed", 0, [home])}
 
 
 def verb_names() -> set[str]:

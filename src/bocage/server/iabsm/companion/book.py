@@ -71,7 +71,9 @@ def _named(id: str, name: str, about: str = "") -> Json:
 def _troops(words: CompanionWords, row: Troops) -> Json:
     """A kind of section, team or Big Man."""
     arms = f"companion-arms-{row.arms}"
-    kind = words.own(f"kind-{row.kind}", case="bare", many="no")
+    troops = f"companion-troops-{row.id}"
+    known = words.has(f"iabsm-{troops}")
+    kind = words.own(troops) if known else words.own(f"kind-{row.kind}", case="bare", many="no")
     about = words.own(arms) if words.has(f"iabsm-{arms}") else ""
     return {
         "id": row.id,

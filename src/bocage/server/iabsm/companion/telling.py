@@ -10,10 +10,10 @@ from bocage.server.iabsm.companion.reading import STATE_NAMES, Roll
 from bocage.server.presenter import answers
 from bocage.server.presenter.presenter import Json
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.companion.activation import actions_left, cannot_begin
+from bocage.systems.iabsm.companion.activation import actions_left, cannot_begin, nerve
 from bocage.systems.iabsm.companion.deeds import Done, Throw, Wish
 from bocage.systems.iabsm.companion.evening import Evening, Sum
-from bocage.systems.iabsm.rules.morale.shock import CLAUSE_OF_EFFECT, bottle_tally, effect_against, limit_of
+from bocage.systems.iabsm.rules.morale.shock import CLAUSE_OF_EFFECT
 from bocage.text.iabsm.companion import CompanionWords
 from bocage.text.speech import yes_no
 from bocage.text.words import sentence
@@ -105,9 +105,7 @@ def _next(words: CompanionWords, roll: Roll, wish: Wish) -> Json:
 
 def standing(words: CompanionWords, e: Evening, unit: Unit, id: str) -> Json:
     """Tell how a unit stands."""
-    tally = Tally() if unit.is_big_man else bottle_tally(unit, e.level_with(unit))
-    limit = 0 if unit.is_big_man else limit_of(tally)
-    effect = 0 if unit.is_big_man else effect_against(unit.shock, limit)
+    tally, limit, effect = nerve(e, unit)
     no = cannot_begin(unit)
     return {
         "id": id,

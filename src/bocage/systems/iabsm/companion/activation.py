@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import No
+from bocage.kernel import No, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.companion.deeds import Deed, Throw, forbid
@@ -23,7 +23,13 @@ from bocage.systems.iabsm.rules.command.initiative import (
 )
 from bocage.systems.iabsm.rules.infantry.actions import TOO_FEW, actions_of, is_activated
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, has_moved, inches_of
-from bocage.systems.iabsm.rules.morale.shock import bottle_tally, effect_against, limit_of, stops_routing
+from bocage.systems.iabsm.rules.morale.shock import (
+    HOLDS,
+    bottle_tally,
+    effect_against,
+    limit_of,
+    stops_routing,
+)
 
 ACTIVATE: Final = "activate"
 OVERWATCH: Final = "overwatch"
@@ -90,3 +96,13 @@ def order(e: Evening, big_man: Unit, unit: Unit, verb: str) -> Deed:
 def actions_left(unit: Unit) -> int:
     """act-1, act-2, shock-3: how many actions a unit has when it is activated."""
     return 0 if unit.loc == GONE or unit.broken or unit.is_big_man else actions_of(unit)
+
+
+def nerve(e: Evening, unit: Unit) -> tuple[Tally, int, int]:
+    """shock-1 to shock-5: the sum of a unit's Bottle, the Bottle, and what its Shock does to it; a Big Man
+    has none."""
+    if unit.is_big_man:
+        return Tally(), 0, HOLDS
+    tally = bottle_tally(unit, e.level_with(unit))
+    limit = limit_of(tally)
+    return tally, limit, effect_against(unit.shock, limit)

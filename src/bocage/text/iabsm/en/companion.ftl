@@ -111,3 +111,33 @@ iabsm-event-gives-ground = { $unit } goes back { $inches }″, { $faces ->
     [enemy] facing the enemy
    *[away] with its back to the enemy
 }.
+
+iabsm-companion-troops-british_rifle = Rifle section
+iabsm-companion-troops-british_airborne = Airborne section
+iabsm-companion-troops-british_engineer = Engineers
+iabsm-companion-troops-us_rifle = Rifle section
+iabsm-companion-troops-us_airborne = Airborne section
+iabsm-companion-troops-us_engineer = Engineers
+iabsm-companion-troops-commando = Commandos
+iabsm-companion-troops-german_grenadier = Grenadiers
+iabsm-companion-troops-german_fallschirm = Fallschirmjäger
+iabsm-companion-troops-german_pioneer = Pioneers
+iabsm-companion-troops-british_at_team = Anti-tank team
+iabsm-companion-troops-british_flamethrower = Flamethrower
+iabsm-companion-troops-british_light_mortar = Light mortar
+iabsm-companion-troops-british_medium_mortar = Medium mortar
+iabsm-companion-troops-british_observer = Observer
+iabsm-companion-troops-british_big_man = Big Man
+iabsm-companion-troops-german_at_team = Anti-tank team
+iabsm-companion-troops-german_flamethrower = Flamethrower
+iabsm-companion-troops-german_light_mortar = Light mortar
+iabsm-companion-troops-german_medium_mortar = Medium mortar
+iabsm-companion-troops-german_observer = Observer
+iabsm-companion-troops-german_big_man = Big Man
+iabsm-companion-troops-us_at_team = Anti-tank team
+iabsm-companion-troops-us_flamethrower = Flamethrower
+iabsm-companion-troops-us_light_mortar = Light mortar
+iabsm-companion-troops-us_medium_mortar = Medium mortar
+iabsm-companion-troops-us_observer = Observer
+iabsm-companion-troops-us_big_man = Big Man
+iabsm-companion-troops-german_lmg_team = MG team

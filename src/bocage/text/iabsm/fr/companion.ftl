@@ -115,3 +115,33 @@ iabsm-event-gives-ground = { $unit } recule de { $inches }″, { $faces ->
     [enemy] face à l'ennemi
    *[away] dos à l'ennemi
 }.
+
+iabsm-companion-troops-british_rifle = Groupe de fusiliers
+iabsm-companion-troops-british_airborne = Groupe parachutiste
+iabsm-companion-troops-british_engineer = Groupe du génie
+iabsm-companion-troops-us_rifle = Groupe de fusiliers
+iabsm-companion-troops-us_airborne = Groupe parachutiste
+iabsm-companion-troops-us_engineer = Groupe du génie
+iabsm-companion-troops-commando = Commandos
+iabsm-companion-troops-german_grenadier = Grenadiers
+iabsm-companion-troops-german_fallschirm = Fallschirmjäger
+iabsm-companion-troops-german_pioneer = Pionniers
+iabsm-companion-troops-british_at_team = Équipe antichar
+iabsm-companion-troops-british_flamethrower = Lance-flammes
+iabsm-companion-troops-british_light_mortar = Mortier léger
+iabsm-companion-troops-british_medium_mortar = Mortier moyen
+iabsm-companion-troops-british_observer = Observateur
+iabsm-companion-troops-british_big_man = Meneur d'hommes
+iabsm-companion-troops-german_at_team = Équipe antichar
+iabsm-companion-troops-german_flamethrower = Lance-flammes
+iabsm-companion-troops-german_light_mortar = Mortier léger
+iabsm-companion-troops-german_medium_mortar = Mortier moyen
+iabsm-companion-troops-german_observer = Observateur
+iabsm-companion-troops-german_big_man = Meneur d'hommes
+iabsm-companion-troops-us_at_team = Équipe antichar
+iabsm-companion-troops-us_flamethrower = Lance-flammes
+iabsm-companion-troops-us_light_mortar = Mortier léger
+iabsm-companion-troops-us_medium_mortar = Mortier moyen
+iabsm-companion-troops-us_observer = Observateur
+iabsm-companion-troops-us_big_man = Meneur d'hommes
+iabsm-companion-troops-german_lmg_team = Équipe MG
