@@ -162,3 +162,24 @@ def test_an_assaulter_who_stays_lends_his_red_box_wherever_he_is(at: str) -> Non
     assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) is None
     battle.unit("us-leader-1").card = ""
     assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) == No("lnl-6.1-1", "no-assault-box")
+
+
+@clause("lnl-4.0-1", "lnl-4.0c-4", "ruling-19")
+@pytest.mark.parametrize(("enemy", "offered"), [("C1", True), ("G1", False)])
+def test_who_may_only_fire_and_has_nobody_to_fire_at_has_no_use_for_an_impulse(
+    enemy: str, offered: bool
+) -> None:
+    """A Hero after an Assault Move, with a fresh friend next door whom only a leader could activate."""
+    us = {"A1": "hero", "B1": "us_airborne_half"}
+    battle = Battle(FIELD, us=us, german={enemy: f"{ENEMY}*"}).mark(us_hero_1="assault_move")
+    battle.reprint("us-hero-1", range=2).impulse("us")
+    assert ("activate:A1" in battle.keys) is offered
+    assert "activate:B1" in battle.keys
+
+
+@clause("lnl-4.0a-1", "lnl-4.0c-4", "lnl-5.1-3")
+def test_one_who_may_still_fire_is_activated_whoever_lies_shaken_beside_him() -> None:
+    """The second of them can do nothing at all after his Assault Move."""
+    battle = Battle(FIELD, us={"A1": f"{SQUAD} {SQUAD}*"}, german={"C1": ENEMY})
+    battle.mark(us_squad_1="assault_move", us_squad_2="assault_move").impulse("us")
+    assert "activate:A1" in battle.keys
