@@ -21,7 +21,7 @@ from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.armour.damage import RESULTS
 from bocage.systems.iabsm.rules.armour.exposure import FACES
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
-from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS
+from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS as BONUSES
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
 from bocage.text.iabsm.words import IabsmWords
@@ -66,7 +66,7 @@ def iabsm_ids() -> set[str]:
         "face": set(FACES),
         "damage": {result for row in RESULTS for result in row},
         "state": {*FATES, *HOLDS} - {"manned", "free"},
-        "bonus": set(EFFECTS),
+        "bonus": set(BONUSES),
     }
     found = {f"iabsm-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}

@@ -24,7 +24,7 @@ class IabsmSystem:
     """The system `iabsm`."""
 
     id = "iabsm"
-    version = "1"
+    version = "2"
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Iabsm:
         return open_battle(LIBRARY.find(scenario), options, dice)

@@ -93,7 +93,6 @@ iabsm-terrain-river = river
 iabsm-terrain-hill = high ground
 iabsm-terrain-bunker = bunker
 iabsm-terrain-foxholes = foxholes
-iabsm-terrain-hill = hill
 iabsm-ground = { $terrain }: { $cover }
 iabsm-cover-great = great target, in the open
 iabsm-cover-ok = fair target, light cover

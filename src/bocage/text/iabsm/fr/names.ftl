@@ -160,7 +160,6 @@ iabsm-terrain-river = rivière
 iabsm-terrain-hill = hauteur
 iabsm-terrain-bunker = bunker
 iabsm-terrain-foxholes = trous individuels
-iabsm-terrain-hill = colline
 iabsm-ground = { $terrain } : { $cover }
 iabsm-cover-great = cible facile, à découvert
 iabsm-cover-ok = cible moyenne, couvert léger
