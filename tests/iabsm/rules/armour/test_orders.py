@@ -194,7 +194,7 @@ def test_who_engages_and_is_left_still_stands_ready() -> None:
         assert unit(game, TANK).activated
 
 
-@clause("iabsm-afvorder-10")
+@clause("iabsm-afvorder-10", "iabsm-spotmod-15")
 @pytest.mark.parametrize(("order", "bonus"), [("engage", 1), ("hunt", 0), ("transit", 0)])
 def test_who_engages_spots_at_plus_one(order: str, bonus: int) -> None:
     game = battle([tank(20, 26, order=order)], [grenadiers(20, 5)], spotted=False)

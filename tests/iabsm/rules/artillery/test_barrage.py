@@ -32,7 +32,7 @@ def firing(g: Iabsm) -> None:
     g.deck.put_in(len(g.cards) - 1)
 
 
-@clause(*[f"iabsm-ffe-{number}" for number in range(1, 7)])
+@clause("iabsm-ffe-1", "iabsm-ffe-2", "iabsm-ffe-3", "iabsm-ffe-4", "iabsm-ffe-5", "iabsm-ffe-6")
 def test_the_radius_of_what_fires() -> None:
     """2 guns 4 inches, 4 guns 7; medium mortars 3 and 5; a rocket launcher 9, a battery of them 16."""
     assert {code: row.radius for code, row in barrages().items()} == {

@@ -135,6 +135,8 @@ def look_tally(
         tally.add(Part(-1, "iabsm-spotmod-2", "pinned"))
     if not target.moved and not target.fired:
         tally.add(Part(-1, "iabsm-spotmod-3", "still"))
+    if unit.hull is not None and unit.hull.row.kind == "afv" and not unit.hull.row.open:
+        tally.add(Part(-1, "iabsm-spotmod-4", "closed-down"))
     if bunker:
         tally.add(Part(-2, "iabsm-spotmod-6", "bunker"))
     elif works:
@@ -155,6 +157,8 @@ def look_tally(
         tally.add(Part(1, "iabsm-spotmod-12", "firing"))
     if higher:
         tally.add(Part(1, "iabsm-spotmod-13", "higher"))
+    if target.hull is not None and target.hull.row.large:
+        tally.add(Part(1, "iabsm-spotmod-14", "large"))
     return tally
 
 

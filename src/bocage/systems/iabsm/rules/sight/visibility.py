@@ -89,11 +89,14 @@ def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def seen_as(target: Unit, ground: int) -> int:
     """sight-3: the class of a target in ground of a class: one harder in cover; at the hardest largely
-    visible if it has moved or fired; in ambush very hard to see. snipe-2: so is a sniper, always."""
+    visible if it has moved or fired; for a vehicle one class easier; in ambush very hard to see. snipe-2: so
+    is a sniper, always."""
     if target.ambush or target.is_sniper:
         return BARELY
     found = min(ground + 1, BARELY) if target.in_cover else ground
-    return min(found, LARGELY) if target.moved or target.fired else found
+    if target.moved or target.fired:
+        found = min(found, LARGELY)
+    return found if target.hull is None else max(found - 1, OPEN)
 
 
 def cover(g: Iabsm, unit: Unit, target: Unit) -> int:

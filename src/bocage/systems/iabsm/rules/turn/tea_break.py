@@ -7,6 +7,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.board.field import BARE
 from bocage.systems.iabsm.rules.artillery.smoke import thin_out
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
@@ -56,10 +57,21 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     recover(g, unit)
     quiet = is_quiet(unit, g.turn)
     calm(g, unit, g.turn)
-    if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
+    if (
+        unit.spotted_by
+        and quiet
+        and not stays_in_view(unit)
+        and not g.choices.spotted_for_good
+        and not _is_seen(g, unit)
+    ):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
     forget_turn(g, unit)
+
+
+def stays_in_view(unit: Unit) -> bool:
+    """sight-6: a vehicle in the open is never lost from sight."""
+    return unit.hull is not None and unit.ground == BARE
 
 
 def is_quiet(unit: Unit, turn: int) -> bool:
