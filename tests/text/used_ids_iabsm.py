@@ -99,7 +99,12 @@ def companion_ids() -> set[str]:
     }
     found = {f"iabsm-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"iabsm-event-{name}" for name in texts("lose", 1, [home])}
-    return found | {f"server-companion-{fault}" for fault in texts("BadDeed", 0, [home])}
+    faults = texts("pick", 2, [SOURCE / "server" / "iabsm"])
+    return (
+        found
+        | {f"server-{fault}" for fault in faults}
+        | {f"server-companion-{fault}" for fault in texts("BadDeed", 0, [home])}
+    )
 
 
 def verb_names() -> set[str]:
