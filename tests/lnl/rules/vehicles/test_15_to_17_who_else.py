@@ -19,6 +19,7 @@ from bocage.systems.lnl.rules.indirect.mortars import (
 )
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
+from bocage.systems.lnl.rules.vehicles.driving import can_drive
 from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
 from bocage.systems.lnl.rules.vehicles.rubble import make_rubble
 from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
@@ -366,3 +367,15 @@ def test_rubble_costs_what_rubble_costs_whatever_stood_there(kind: str, price: i
     for cell, row in enumerate(before):
         for way, cost in enumerate(row):
             assert cost == after[cell][way] or (cell, way) in ways
+
+
+@clause("lnl-15.1-1", "lnl-15.1-15")
+@pytest.mark.parametrize(("spent", "may"), [(9, True), (10, False)])
+def test_with_its_last_point_a_tank_can_still_turn_and_with_none_it_can_do_nothing(
+    spent: int, may: bool
+) -> None:
+    """Of its ten."""
+    battle = Battle(field(), us={"C1": "m4a1^e"}, german={"I2": FAR_OFF}).impulse("us")
+    (tank,) = battle.g.vehicles
+    tank.mp = spent
+    assert can_drive(battle.g, Drive(tank, MOVE)) == may

@@ -31,6 +31,7 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     is_at_rest,
     must_drive_on,
     pivot_cost,
+    pivot_price,
     pivots,
     points_left,
     step_cost,
@@ -256,6 +257,6 @@ def cannot_drive_as(vehicle: Unit, kind: str) -> No | None:
 
 def can_drive(g: Lnl, going: Drive) -> bool:
     """Has it any option? One that need not drive on can at least turn."""
-    if is_at_rest(g, going):
+    if points_left(going) >= pivot_price(g) and is_at_rest(g, going):
         return True
     return bool(drive_options(g, going))
