@@ -23,8 +23,8 @@ from bocage.systems.vv.features import muster
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
 from tests.text.used_ids import SOURCE
 
-DIGESTS = {"lnl": "e1d097cd1b38", "vv": "b6b71138d00c", "iabsm": "1996c92e0dbd"}
-"""Of version 2. When one of them changes, so must VERSION."""
+DIGESTS = {"lnl": "e1d097cd1b38", "vv": "b6b71138d00c", "iabsm": "3af102bffdb1"}
+"""Of version 3. When one of them changes, so must VERSION."""
 
 
 def test_a_layout_that_changes_gets_another_version() -> None:
@@ -41,7 +41,7 @@ def test_a_layout_that_changes_gets_another_version() -> None:
             + [list(features.KINDS)]
         )
         found[core] = hashlib.sha256(text.encode()).hexdigest()[:12]
-    assert (VERSION, found) == (2, DIGESTS)
+    assert (VERSION, found) == (3, DIGESTS)
 
 
 def test_the_tables_in_the_docs_are_up_to_date() -> None:
@@ -322,10 +322,11 @@ def test_an_enemy_sniper_who_waits_is_not_in_it() -> None:
         g = battle.game.state
         for side, seat in enumerate(battle.seats):
             rows = battle.see(seat)["units"]
-            for unit in g.units:
-                if unit.counter.kind == "sniper" and unit.loc == WAITING:
+            snipers = [unit for unit in g.units if unit.counter.kind == "sniper"]
+            for unit, row in zip(snipers, rows[-len(snipers) :], strict=True):
+                if unit.loc == WAITING:
                     hidden += 1
-                    assert rows[unit.id].any() == (unit.side == side)
+                    assert row.any() == (unit.side == side)
     assert hidden > 0
 
 

@@ -86,13 +86,13 @@ def test_gymnasium_finds_nothing_wrong(scenario: str) -> None:
         warnings.simplefilter("error")
         made = gymnasium.make("bocage.envs:Bocage-v2", scenario=scenario)
         check_env(made.unwrapped, skip_render_check=False)
-    assert made.unwrapped.metadata["observation_version"] == 2
+    assert made.unwrapped.metadata["observation_version"] == 3
 
 
 @pytest.mark.parametrize("make", [SoloEnv, raw_env])
 def test_an_environment_says_which_version_its_observations_have(make: type) -> None:
     metadata = make(SMALLEST[0]).metadata
-    assert metadata["observation_version"] == 2
+    assert metadata["observation_version"] == 3
     assert (metadata["system"], metadata["rules"]) == ("lnl", "3.0.2-2")
 
 

@@ -12,8 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from bocage.kernel import Ask, Option, Verb
-from bocage.server.games.loaded_game import LoadedGame
+from bocage.kernel import Ask, Game, Option, Verb
 from bocage.server.settings import Settings
 from tests.server.everything import Asking, everything
 from tests.server.guests import Guest, Line, Visitors, calling, running, sqlite
@@ -105,16 +104,14 @@ async def live(
                 ask = loaded.game.ask
                 if ask is None:
                     break
-                avoid = fact.avoid(loaded.game.state)
-                seat, options = ask.seat, _allowed(ask, avoid, fact)
-                if seat == fact.blind and chance.random() < LURED:
-                    options = _nearest(loaded.game.state.field, options, avoid)
+                avoid, seat = fact.avoid(loaded.game.state), ask.seat
+                options = may_be_chosen(ask, loaded.game.state, fact, chance)
                 different = fact.question(ask) and not swapped
             key = chance.choice(options).key
             if followed is not None:
                 seat, key = followed[len(found)]
                 if different:
-                    swapped = _swap(key, [option.key for option in ask.options])
+                    swapped = swap(key, [option.key for option in ask.options])
                 key = key if seat == fact.blind else swapped.get(key, key)
             await guests[seat].must_choose(key)
             await _hear(lines)
@@ -220,7 +217,7 @@ async def _answer_quietly(
     while True:
         async with visitors.service.at(game) as loaded:
             ask = loaded.game.ask
-            quiet = None if ask is None else _quiet_answer(loaded, ask, tempted)
+            quiet = None if ask is None else quiet_answer(loaded.game, ask, tempted)
         if ask is None or quiet is None:
             return tuple(unnoticed)
         before = await _fetch(guests, fact)
@@ -243,13 +240,21 @@ async def _fetch(guests: dict[str, Guest], fact: Fact, asking: Asking | None = N
     }
 
 
-def _quiet_answer(loaded: LoadedGame, ask: Ask, secrets: frozenset[str]) -> str | None:
+def quiet_answer(game: Game[Any], ask: Ask, secrets: frozenset[str]) -> str | None:
     """The answer to a question that nobody may notice: one of the secrets, or else nothing is done."""
-    system, state = loaded.game.system, loaded.game.state
     last = ask.options[-1]
-    if not system.is_silent(state, ask, last):
+    if not game.system.is_silent(game.state, ask, last):
         return None
     return next((option.key for option in ask.options if option.verb in secrets), last.key)
+
+
+def may_be_chosen(ask: Ask, state: Any, fact: Fact, chance: random.Random) -> list[Option]:
+    """What is chosen from, so that the fact stays hidden and those who do not know come near it."""
+    avoid = fact.avoid(state)
+    options = _allowed(ask, avoid, fact)
+    if ask.seat == fact.blind and chance.random() < LURED:
+        return _nearest(state.field, options, avoid)
+    return options
 
 
 def _allowed(ask: Ask, avoid: frozenset[str], fact: Fact) -> list[Option]:
@@ -278,7 +283,7 @@ def _nearest(field: Any, options: list[Option], lures: frozenset[str]) -> list[O
     return [option for option in options if away(option) == least]
 
 
-def _swap(key: str, offered: list[str]) -> dict[str, str]:
+def swap(key: str, offered: list[str]) -> dict[str, str]:
     """Take another answer, and give the one that was taken where the other one was."""
     other = next(each for each in offered if each != key)
     return {key: other, other: key}

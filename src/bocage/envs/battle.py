@@ -58,10 +58,11 @@ class Battle:
         self.seats = self.game.seats
         space = space_of(find_scenario(self.scenario))
         across, down = zip(*map(space.position, range(len(space.places))), strict=True)
+        hidden = self.layout.features.last(self.game.state)
         self.sizes = Sizes(
             _size("rows", rows, max(down) - min(down) + 1),
             _size("columns", columns, max(across) - min(across) + 1),
-            _size("units", units, room_for(len(self.game.state.units))),
+            _size("units", units, room_for(len(self.game.state.units) - len(hidden))),
             actions,
         )
         self._observer = Observer(self.layout, self.sizes)

@@ -13,7 +13,7 @@ from bocage.systems import features
 from bocage.systems.common.battle import Battle
 from bocage.systems.common.features import Feature, Features
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Version of the layout. Raised whenever a number of an observation changes place or meaning."""
 
 ANSWERS: Final = 4

@@ -200,6 +200,7 @@ class Observer:
         about, place = features.asked(page.ask) if page.ask is not None else ([], NOWHERE)
         ranks = self._units_seen(features.muster(g, side), side)
         units, where, flat = ranks.units.copy(), ranks.where, ranks.flat.copy()
+        order = _row_order(len(units), features.last(g))
         here = int(self._places[place]) if place >= 0 else int(where[about[0]]) if about else NOWHERE
         self._fill_markers(flat, features.marks(g, side))
         first = len(flat) - len(GUIDES)
@@ -208,11 +209,12 @@ class Observer:
         if about:
             units[about, ASKED] = 1
         described, pointed = self._describe_options(
-            g, [*page.options, *page.answers], units, where, flat, here
+            g, [*page.options, *page.answers], units, where, flat, here, order
         )
         flat[first + 1, pointed[: len(page.options)]] = 1
         flat[first + 1, NOWHERE] = 0
-        return self._assemble(game, side, page, units, flat, described)
+        rows = units if order is None else units[order]
+        return self._assemble(game, side, page, rows, flat, described)
 
     def _units_seen(self, muster: Muster, side: int) -> UnitsSeen:
         """Return the units as a side sees them. Computed only when anything about any of them has changed."""
@@ -286,9 +288,10 @@ class Observer:
         where: Ints,
         flat: Floats,
         here: int,
+        order: Ints | None,
     ) -> tuple[Floats, Ints]:
         """Return the features of options and the cell that each points at. `here` is where the question
-        is."""
+        is; `order` see `_row_order`."""
         known = self._option_rows
         numbers = [known[each.key] if each.key in known else self._add_option(each) for each in options]
         rows = np.array(numbers, np.int64)
@@ -307,7 +310,7 @@ class Observer:
         found[:, HEAD : HEAD + 3] = self._coordinates.take(start, 0)
         found[:, HEAD + 3 : HEAD + 6] = self._coordinates.take(at, 0)
         found[:, HEAD + 6] = self._distance[start, at]
-        found[:, HEAD + 7], found[:, HEAD + 8] = first_unit, second_unit
+        found[:, HEAD + 7], found[:, HEAD + 8] = _rows(first_unit, order), _rows(second_unit, order)
         found[:, HEAD + 7 : HEAD + 9] += 1
         found[:, HEAD + 6 : HEAD + 9] /= self._divisors["options"][HEAD + 6 :]
         middle = len(OPTION) + len(self._at)
@@ -359,6 +362,24 @@ class Observer:
         ]
         assert len(clock) == len(CLOCK)
         return np.array([*clock, *features.situation(g, side)], np.float32) / self._divisors["situation"]
+
+
+def _row_order(count: int, last: Sequence[int]) -> Ints | None:
+    """Return which unit each row is about: all in their order, those of `last` in the last rows, the empty
+    row after them. None if each unit has the row of its number."""
+    if not last:
+        return None
+    order = np.arange(count)
+    return np.concatenate([np.delete(order[:NOWHERE], last), last, order[NOWHERE:]])
+
+
+def _rows(units: Ints, order: Ints | None) -> Ints:
+    """Return the row of each unit; `NOWHERE` stays what it is."""
+    if order is None:
+        return units
+    row_of = np.argsort(order)
+    row_of[NOWHERE] = NOWHERE
+    return row_of[units]
 
 
 def _arguments(option: Option) -> tuple[int, ...]:

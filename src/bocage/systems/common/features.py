@@ -154,6 +154,10 @@ class Features(Protocol[G_contra]):
     def muster(self, g: G_contra, side: int) -> Muster:
         """Return all units as this side may see them."""
 
+    def last(self, g: G_contra) -> list[int]:
+        """Return the units whose rows come after all others: those that the other side does not know of for
+        a time. An empty row between others would tell that somebody is hidden."""
+
     def weapons(self, g: G_contra) -> list[tuple[int, int]]:
         """Return (unit, cell) of the holder of each weapon."""
 

@@ -180,6 +180,11 @@ def _hurt(unit: Unit) -> float:
     return 2.0 if hull.held == STUCK else 1.0 if hull.held else 0.0
 
 
+def last(g: Iabsm) -> list[int]:
+    """gen-7: how many units lie under blinds is known, not which under which."""
+    return []
+
+
 def weapons(g: Iabsm) -> list[tuple[int, int]]:
     """Return nobody: arms are part of a section."""
     return []

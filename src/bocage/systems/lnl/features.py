@@ -322,6 +322,11 @@ def muster(g: Lnl, side: int) -> Muster:
     return Muster(counters, where, values)
 
 
+def last(g: Lnl) -> list[int]:
+    """11.4-1: nobody but his owner knows of a Sniper before he appears."""
+    return [unit.id for unit in g.units if unit.counter.kind == "sniper"]
+
+
 _OFF_MAP: Final = off_map(len(NOW))
 
 

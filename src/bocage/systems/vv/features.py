@@ -309,6 +309,11 @@ def _in_play(unit: Unit, own: bool, *, on_map: bool) -> tuple[float, ...]:
     )
 
 
+def last(g: Vv) -> list[int]:
+    """20.71, 20.12: mines and places below the ground are hidden, units are not."""
+    return []
+
+
 def weapons(g: Vv) -> list[tuple[int, int]]:
     """12.2: weapons have no number of their own here: they go by who carries them."""
     return []
