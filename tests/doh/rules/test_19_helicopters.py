@@ -312,3 +312,17 @@ def test_where_men_would_get_out(what: str, name: str, ground: dict[str, str]) -
     found = {at: landing_at(g, helicopter(battle, name), g.field.cell_of[battle.loc(at)]) for at in ground}
     labels = {at: g.field.labels[place] if place >= 0 else "" for at, place in found.items()}
     assert labels == ground
+
+
+@clause("doh-13.94.2.1-10", "lnl-16.2-17")
+def test_a_sniper_team_in_a_car_does_not_fire_when_the_car_has() -> None:
+    """Fire from the door is for helicopters; inside a vehicle nobody fires."""
+    battle = Streets(
+        TOWN,
+        us={"A1": "hmmwv_50^se[delta_sniper_team!us_delta]"},
+        somali={"A3": "somali_squad_a", "A4": "somali_half", "E4": "somali_vip"},
+    ).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1", "vehicle-fire:us-hmmwv-50-1>A3")
+    assert len(battle.events("fire")) == 1
+    assert battle.ask.kind != "snipe"
+    assert battle.marked(TEAM) == []
