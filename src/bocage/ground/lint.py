@@ -45,13 +45,7 @@ def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = Non
 
     Kinds are checked against `kinds`; with `passable`, cells that infantry cannot reach are found too.
     """
-
-    def check(document: CommentedMap, mapfile: MapFile) -> list[Finding]:
-        linter = _Linter(path, document, mapfile)
-        linter.run(kinds, passable)
-        return linter.findings
-
-    return lint_file(path, read_document, check)
+    return lint_file(path, read_document, _Linter, lambda linter: linter.run(kinds, passable))
 
 
 class _Linter(FileLinter):
@@ -206,9 +200,9 @@ class _Linter(FileLinter):
             self._kind(way.kind, kinds.ways, "ways", at)
 
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
-        """Check that a kind of terrain, side or way is one that there is."""
-        if kind not in known and kind != CLEAR:
-            self.say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
+        """Check a kind of terrain, side or way; clear there always is."""
+        if kind != CLEAR:
+            self.check_kind(kind, known, section, at)
 
     def _cut_off(self, passable: Passable) -> None:
         """Find cells that infantry may stand in but cannot reach from the largest part of the map."""

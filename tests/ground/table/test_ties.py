@@ -48,6 +48,28 @@ def test_every_ray_is_cut_where_fractions_say(lane: tuple[int, int, int, int], r
         assert lanes.stretches(ax, ay, ra, bx, by, rb, 1) == told, corners
 
 
+@pytest.mark.parametrize(("ra", "rb"), [(8, 8), (8, 16), (0, 0)])
+def test_a_quarter_turn_changes_only_rays_through_a_corner(ra: int, rb: int) -> None:
+    """The lane and the shape turn together; each ray is compared with that which lies where it is turned to.
+    A corner on a ray lies on its left, and a lane may be drawn from its other end after the turn."""
+    chance = random.Random(f"{ra} {rb}")
+    changed = 0
+    for _ in range(400):
+        corners = small_shape(chance, 24)
+        ax, ay, bx, by = chance.choice((*LANES, tuple(chance.sample(range(25), 4))))
+        before = Lanes([Piece(0, "woods", corners)], 24, 24).cut(ax, ay, ra, bx, by, rb, 1)
+        lanes = Lanes([Piece(0, "woods", [(24 - y, x) for x, y in corners])], 24, 24)
+        after = lanes.cut(24 - ay, ax, ra, 24 - by, bx, rb, 1)
+        turned = [set(ends) for ends in rays_between(24 - ay, ax, ra, 24 - by, bx, rb)]
+        for ray, ends in enumerate(rays_between(ax, ay, ra, bx, by, rb)):
+            there = turned.index({(24 - y, x) for x, y in ends})
+            if (before >> ray & 1) != (after >> there & 1):
+                changed += 1
+                (sx, sy), (ex, ey) = ends
+                assert any((ex - sx) * (y - sy) == (ey - sy) * (x - sx) for x, y in corners), (corners, ends)
+    assert changed or ra != rb, "some ray is a tie, or nothing has been tried"
+
+
 @pytest.mark.parametrize("lane", [(9, 23, 1, 23, 3, 2), (4, 22, 1, 7, 18, 2)])
 def test_a_corner_next_to_a_ray_is_not_on_it(lane: tuple[int, int, int, int, int, int]) -> None:
     """Ray 3 passes a lattice point as near as a ray can, on its left; the shape lies on its right."""

@@ -9,10 +9,8 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
-from mypy_extensions import i64
-
 from bocage.ground.table.lattice import HEADING_LENGTH, UNIT, VECTORS, Point, divide_away, root_up
-from bocage.ground.table.shapes import Piece, box_corners, shape_of
+from bocage.ground.table.shapes import Piece, box_corners, shape_of, square_to
 
 FINE: Final = 256
 """Parts of an inch in which the gap between two edges is told."""
@@ -152,7 +150,7 @@ def _gap(a: Base, b: Base) -> Point:
     for one, other in ((a, b), (b, a)):
         for at in range(len(other.corners)):
             for x, y in one.corners:
-                found = _square_to(x, y, *other.corners[at - 1], *other.corners[at])
+                found = square_to(x, y, *other.corners[at - 1], *other.corners[at])
                 if found[0] * best[1] < best[0] * found[1]:
                     best = found
     return best
@@ -165,19 +163,3 @@ def _do_corners_meet(a: Base, b: Base) -> bool:
     if b.radius:
         return a.holds(b.x, b.y)
     return not _are_parted(a, b)
-
-
-def _square_to(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> tuple[int, int]:
-    """Return the square of the distance of a point from a stretch, as a fraction."""
-    dx: i64 = bx - ax
-    dy: i64 = by - ay
-    ox: i64 = px - ax
-    oy: i64 = py - ay
-    along: i64 = ox * dx + oy * dy
-    whole: i64 = dx * dx + dy * dy
-    if along <= 0:
-        return ox * ox + oy * oy, 1
-    if along >= whole:
-        return (px - bx) * (px - bx) + (py - by) * (py - by), 1
-    off: i64 = dx * oy - dy * ox
-    return off * off, whole

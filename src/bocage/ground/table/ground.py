@@ -156,7 +156,7 @@ class Ground:
             self._close(node)
         for node, edges in self._edges_near(piece, radius + LONGEST).items():
             x, y = self.point(node)
-            if edges.meet(x, y, x, y, radius):
+            if edges.are_near(x, y, radius):
                 self._close(node)
                 continue
             ways = self.ways[node]
@@ -182,7 +182,7 @@ class Ground:
                 self._note_crossing(piece, node, direction)
         for node, edges in self._edges_near(piece, max(radius, LONGEST + 1)).items():
             x, y = self.point(node)
-            if edges.meet(x, y, x, y, radius):
+            if edges.are_near(x, y, radius):
                 self.stands[node] = 0
             for direction in range(DIRECTIONS):
                 dx, dy = STEPS[direction]
@@ -257,6 +257,17 @@ class Edges:
     def add(self, px: int, py: int, qx: int, qy: int) -> None:
         """Add an edge by its ends."""
         self._ends += (px, py, qx, qy)
+
+    def are_near(self, x: i64, y: i64, reach: i64) -> bool:
+        """Whether a point lies nearer than `reach` to one of the edges."""
+        ends = self._ends
+        square: i64 = reach * reach
+        i: i64 = 0
+        while i < len(ends):
+            if is_point_near(x, y, ends[i], ends[i + 1], ends[i + 2], ends[i + 3], square):
+                return True
+            i += 4
+        return False
 
     def meet(self, ax: i64, ay: i64, bx: i64, by: i64, reach: i64) -> bool:
         """Whether a stretch comes nearer than `reach` to one of the edges."""

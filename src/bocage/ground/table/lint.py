@@ -49,13 +49,7 @@ def lint_table(
     Kinds are checked against `kinds`; with `passable`, rooms that no base can enter and parts of the table
     that nobody reaches are found too.
     """
-
-    def check(document: CommentedMap, tablefile: TableFile) -> list[Finding]:
-        linter = _Linter(path, document, tablefile)
-        linter.run(kinds, passable)
-        return linter.findings
-
-    return lint_file(path, read_table, check)
+    return lint_file(path, read_table, _Linter, lambda linter: linter.run(kinds, passable))
 
 
 class _Linter(FileLinter):
@@ -200,16 +194,11 @@ class _Linter(FileLinter):
     def _kinds(self, kinds: TableKinds) -> None:
         """Check all kinds against those that the system knows."""
         for at, patch in enumerate(self.table.terrain):
-            self._kind(patch.kind, kinds.terrain, "terrain", at)
+            self.check_kind(patch.kind, kinds.terrain, "terrain", at)
         for at, line in enumerate(self.table.lines):
-            self._kind(line.kind, kinds.lines, "lines", at)
+            self.check_kind(line.kind, kinds.lines, "lines", at)
         for at, way in enumerate(self.table.ways):
-            self._kind(way.kind, kinds.ways, "ways", at)
-
-    def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
-        """Check one kind."""
-        if kind not in known:
-            self.say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
+            self.check_kind(way.kind, kinds.ways, "ways", at)
 
     def _whole(self, passable: Passable | None) -> None:
         """Check the table as a whole: how many pieces it has, and what can be reached."""

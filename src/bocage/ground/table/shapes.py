@@ -188,6 +188,12 @@ def do_cross(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64, dx: i64, dy: 
 
 def is_point_near(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64, square: i64) -> bool:
     """Whether a point lies nearer than the root of `square` to a stretch."""
+    top, down = square_to(px, py, ax, ay, bx, by)
+    return top < square * down
+
+
+def square_to(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> tuple[i64, i64]:
+    """Return the square of the distance of a point from a stretch, as a fraction."""
     dx: i64 = bx - ax
     dy: i64 = by - ay
     ox: i64 = px - ax
@@ -195,13 +201,11 @@ def is_point_near(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64, square: 
     along: i64 = ox * dx + oy * dy
     whole: i64 = dx * dx + dy * dy
     if along <= 0:
-        return ox * ox + oy * oy < square
+        return ox * ox + oy * oy, 1
     if along >= whole:
-        ox = px - bx
-        oy = py - by
-        return ox * ox + oy * oy < square
+        return (px - bx) * (px - bx) + (py - by) * (py - by), 1
     off: i64 = dx * oy - dy * ox
-    return off * off < square * whole
+    return off * off, whole
 
 
 def is_convex(points: Sequence[Point]) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.vv.rules.movement.movement import Move, cannot_leave, cannot_step
+from bocage.systems.vv.rules.movement.infantry_moves import cannot_leave
+from bocage.systems.vv.rules.movement.movement import Move, cannot_step
 from tests.support import clause
 from tests.vv.forts import fort
 from tests.vv.positions import Battle

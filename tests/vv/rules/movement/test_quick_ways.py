@@ -19,14 +19,8 @@ from bocage.systems.vv.rules.fire.fire_groups import cannot_fire, cannot_join, f
 from bocage.systems.vv.rules.fire.fire_lanes import lane_choices
 from bocage.systems.vv.rules.fire.opportunity_fire import group_shots
 from bocage.systems.vv.rules.movement.advance import advance_options, cannot_advance
-from bocage.systems.vv.rules.movement.movement import (
-    Move,
-    cannot_move,
-    cannot_step,
-    has_leader,
-    move_options,
-    step_options,
-)
+from bocage.systems.vv.rules.movement.infantry_moves import move_options
+from bocage.systems.vv.rules.movement.movement import Move, cannot_move, cannot_step, has_leader, step_options
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.deployment import Billets, cannot_be_placed, places_for
 from bocage.systems.vv.rules.scenario.reinforcements import (

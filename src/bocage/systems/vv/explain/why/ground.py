@@ -11,7 +11,8 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import MISSIONS
 from bocage.systems.vv.explain.questions import Question, own_stack, place_named, unit_in_play
-from bocage.systems.vv.rules.movement.movement import NOT_AN_EXIT, Move, cannot_leave, cannot_move
+from bocage.systems.vv.rules.movement.infantry_moves import NOT_AN_EXIT, cannot_leave
+from bocage.systems.vv.rules.movement.movement import Move, cannot_move
 from bocage.systems.vv.rules.scenario.emplacing import NOT_ITS_ZONE, cannot_fortify, cannot_lie_apart
 from bocage.systems.vv.rules.scenario.reinforcements import (
     NONE_DUE,

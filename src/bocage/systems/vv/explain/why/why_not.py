@@ -21,7 +21,8 @@ from bocage.systems.vv.explain.why.moments import moment
 from bocage.systems.vv.explain.why.opportunity import movers_of, not_where_they_are
 from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, OUT_OF_RANGE, against_fire, cannot_fire
 from bocage.systems.vv.rules.movement.advance import cannot_advance
-from bocage.systems.vv.rules.movement.movement import cannot_get_out, cannot_move
+from bocage.systems.vv.rules.movement.infantry_moves import cannot_get_out
+from bocage.systems.vv.rules.movement.movement import cannot_move
 from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
 from bocage.systems.vv.rules.scenario.reinforcements import NOT_ON_FOOT
 from bocage.systems.vv.rules.vehicles.machine_fire import is_armour

@@ -16,7 +16,7 @@ from bocage.systems.vv.rules.assault.assault_strength import (
 )
 from bocage.systems.vv.rules.fire.attacks import PINNED
 from bocage.systems.vv.rules.fire.casualties import Hit, lose, suffer
-from bocage.systems.vv.rules.movement.movement import find_sniper
+from bocage.systems.vv.rules.movement.infantry_moves import find_sniper
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.vehicles.anti_tank import check_crew, immobilise

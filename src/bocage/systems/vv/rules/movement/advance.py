@@ -9,7 +9,8 @@ from bocage.systems.vv.battle.keeping import ADVANCES, NOTHING, ROOM
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ADVANCED, Unit
 from bocage.systems.vv.rules.fire.attacks import PINNED
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, find_sniper
+from bocage.systems.vv.rules.movement.infantry_moves import find_sniper
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE
 from bocage.systems.vv.rules.movement.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.turn.offers import stale_hexes

@@ -11,15 +11,8 @@ from bocage.systems.vv.battle.keeping import NO_MORE
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, MOVE, WAITING, Unit
 from bocage.systems.vv.rules.movement.footing import CLOSED
-from bocage.systems.vv.rules.movement.movement import (
-    ENEMY_THERE,
-    NO_WAY_ON,
-    Move,
-    can_finish,
-    entered,
-    has_leader,
-    move_stack,
-)
+from bocage.systems.vv.rules.movement.infantry_moves import entered, move_stack
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NO_WAY_ON, Move, can_finish, has_leader
 from bocage.systems.vv.rules.scenario.deployment import cannot_be_placed, cannot_stand
 from bocage.systems.vv.rules.vehicles.driving import Drive, cannot_go_into, may_stop
 from bocage.systems.vv.rules.vehicles.driving import can_finish as can_finish_drive

@@ -24,7 +24,7 @@ from bocage.systems.vv.rules.assault.close_assault import assault_options, close
 from bocage.systems.vv.rules.fire.anti_personnel import Attack
 from bocage.systems.vv.rules.fire.fire_groups import fire_options, group_fires
 from bocage.systems.vv.rules.movement.advance import advance_options, infantry_advances
-from bocage.systems.vv.rules.movement.movement import infantry_moves, move_options
+from bocage.systems.vv.rules.movement.infantry_moves import infantry_moves, move_options
 from bocage.systems.vv.rules.movement.smoke import fire_smoke_round, mark_smokers, place_smoke, smoke_options
 from bocage.systems.vv.rules.scenario.deployment import set_up
 from bocage.systems.vv.rules.scenario.reinforcements import enter_map, enter_options

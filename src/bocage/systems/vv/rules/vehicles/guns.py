@@ -9,7 +9,8 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import MOVE, Unit
 from bocage.systems.vv.battle.verbs import KEEP_FACING, STOP
 from bocage.systems.vv.rules.movement.footing import NOT_NEXT
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move, entered
+from bocage.systems.vv.rules.movement.infantry_moves import entered
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.facing import SIDES
 

@@ -8,7 +8,8 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import STOP
 from bocage.systems.vv.rules.movement.footing import cannot_set_foot
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move, step
+from bocage.systems.vv.rules.movement.infantry_moves import step
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.driving import IMMOBILE, Drive
 from bocage.systems.vv.rules.vehicles.guns import cannot_push, face_anywhere, push

@@ -11,7 +11,8 @@ from bocage.systems.vv.battle.units import ADVANCED, Unit
 from bocage.systems.vv.battle.verbs import KEEP_FACING
 from bocage.systems.vv.rules.fire.attacks import PINNED
 from bocage.systems.vv.rules.movement.advance import ADVANCED_ONCE, NOT_FOR_THEM
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, find_sniper
+from bocage.systems.vv.rules.movement.infantry_moves import find_sniper
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.vehicles.driving import (

@@ -13,7 +13,8 @@ from bocage.systems.vv.battle.verbs import HOLD
 from bocage.systems.vv.rules.fire.anti_personnel import Attack, resolve
 from bocage.systems.vv.rules.fire.fire_groups import gather
 from bocage.systems.vv.rules.fire.opportunity_fire import is_quiet
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NO_POINTS, entered, find_sniper
+from bocage.systems.vv.rules.movement.infantry_moves import entered, find_sniper
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NO_POINTS
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.anti_tank import cannot_aim_at, cannot_make_at_fire, shoot
 from bocage.systems.vv.rules.vehicles.driving import Drive, cannot_cross, cannot_go_on, points_left

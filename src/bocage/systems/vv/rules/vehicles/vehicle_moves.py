@@ -11,7 +11,7 @@ from bocage.systems.vv.battle.state import ADVANCE, Vv
 from bocage.systems.vv.battle.units import MOVE, Unit
 from bocage.systems.vv.battle.verbs import AHEAD, BACK, STOP
 from bocage.systems.vv.rules.fire.casualties import lose
-from bocage.systems.vv.rules.movement.movement import cannot_leave, entered, leave
+from bocage.systems.vv.rules.movement.infantry_moves import cannot_leave, entered, leave
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.turn.offers import machines_on_map, stale_machines
 from bocage.systems.vv.rules.vehicles.driving import (

@@ -12,16 +12,14 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import BELOW, MEN_ALONE, Unit
 from bocage.systems.vv.battle.verbs import STOP
 from bocage.systems.vv.board.field import Field
+from bocage.systems.vv.rules.movement.infantry_moves import entered, finish, move_stack
 from bocage.systems.vv.rules.movement.movement import (
     ENEMY_THERE,
     NO_POINTS,
     Move,
     cannot_move,
-    entered,
-    finish,
     has_leader,
     is_led,
-    move_stack,
     points_of,
 )
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
