@@ -196,7 +196,8 @@ def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    no = cannot_sweep(g, asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_sweep(g, unit, target)
     if no is not None:
         return no
     return TOO_FEW if not 1 <= actions <= g.left else None

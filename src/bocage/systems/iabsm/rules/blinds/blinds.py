@@ -53,7 +53,6 @@ def act_blind(g: Iabsm) -> Flow[None]:
     if verb == "run":
         dice, crossing = unpack(option.value)
         g.left -= dice + crossing
-        g.has_run = True
         before = blind.loc
         yield from run(g, blind, dice, crossing)
         if blind.loc != before and not blind.spotted_by:
@@ -100,5 +99,7 @@ def use_rest(g: Iabsm) -> Flow[None]:
         return
     unit = g.units[option.value]
     g.fresh &= ~(1 << unit.id)
+    moved = unit.moved
     begin(g, unit)
+    unit.moved = unit.moved or moved
     g.left = min(g.left, g.fresh_left)

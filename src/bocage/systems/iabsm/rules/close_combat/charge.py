@@ -12,7 +12,7 @@ from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.tablefield import CROSSINGS, paces_between
 from bocage.systems.iabsm.battle.lodging import leaving
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.close_combat.melee import close_combat
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
@@ -26,6 +26,7 @@ from bocage.systems.iabsm.rules.infantry.movement import (
     cannot_run,
     come_to,
     follow,
+    go_through_mines,
 )
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import HALTS, check_shock, effect_of_shock
@@ -81,7 +82,7 @@ def cannot_charge(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 def charged_by(g: Iabsm, unit: Unit) -> list[Unit]:
     """Return whom a unit may charge."""
-    enemies = g.fighters(1 - unit.side)
+    enemies = g.on_table(1 - unit.side)
     return [target for target in enemies if target.spotted_by and cannot_charge(g, unit, target) is None]
 
 
@@ -187,18 +188,35 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
         if arrives
         else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach, crossing)
     )
-    leaders = big_men_with(g, unit)
+    leaders, start = big_men_with(g, unit), (mover.x, mover.y)
     stopped = yield from _half_way(g, unit, mover, target, goal)
-    if stopped:
+    if not stopped:
+        before = start if unit.house != OUTSIDE else (unit.x, unit.y)
+        come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
+        stopped = _runs_onto_mines(g, unit, before, goal)
+    if unit.loc == GONE or unit.broken:
         return
-    come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
     for leader in leaders:
         yield from follow(g, leader, unit)
-    if arrives:
+    if arrives and not stopped:
         yield from close_combat(g, fight)
     else:
         g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
         yield from reactions(g, unit)
+
+
+def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point) -> bool:
+    """melee-1, mine-1: return whether mines on its way stop a charge, as fire would."""
+    if g.mines:
+        go_through_mines(g, unit, [before, goal])
+    return is_stopped(g, unit)
+
+
+def is_stopped(g: Iabsm, unit: Unit) -> bool:
+    """melee-1, act-2, shock-2: a charge stops that is destroyed, falls back, is pinned or may not advance."""
+    if unit.loc == GONE or unit.broken or cannot_run(unit) is not None:
+        return True
+    return effect_of_shock(g, unit) >= HALTS
 
 
 def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> Flow[bool]:
@@ -210,15 +228,12 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> F
     half = next((point for point in points if _is_free(g, unit, point)), (mover.x, mover.y))
     if half != (unit.x, unit.y):
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
+        if _runs_onto_mines(g, unit, (mover.x, mover.y), half):
+            return True
     while (yield from reactions(g, unit)):
         if unit.loc == GONE or unit.broken or cannot_run(unit) is not None:
             break
-    if unit.loc == GONE or unit.broken:
-        return True
-    if cannot_run(unit) is None and effect_of_shock(g, unit) < HALTS:
-        return False
-    g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
-    return True
+    return is_stopped(g, unit)
 
 
 def _as_far_as(

@@ -50,7 +50,7 @@ class Fight:
         while more:
             more = False
             for unit in g.units:
-                if unit.loc == GONE or unit.is_big_man or unit.broken or unit in self.units[unit.side]:
+                if not is_drawn_in(unit) or unit in self.units[unit.side]:
                     continue
                 if any(is_within(g, unit, enemy, ENGAGED) for enemy in self.units[1 - unit.side]):
                     self.units[unit.side].append(unit)
@@ -79,6 +79,13 @@ class Fight:
         """Return the middle of the units of a side that fight."""
         units = self.units[side]
         return sum(unit.x for unit in units) // len(units), sum(unit.y for unit in units) // len(units)
+
+
+def is_drawn_in(unit: Unit) -> bool:
+    """melee-2: men on foot join a close combat near them: no vehicle does, nor who lies hidden under a blind,
+    nor who has fallen back. Big Men count by their level."""
+    on_foot = unit.loc != GONE and unit.hull is None and not unit.is_blind
+    return on_foot and not unit.is_big_man and not unit.broken
 
 
 def position_of(g: Iabsm, charger: Unit, target: Unit) -> int:
