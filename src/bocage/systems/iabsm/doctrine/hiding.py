@@ -77,7 +77,7 @@ class Hiding:
             dice, crossing = unpack(option.value)
             eager = self._wants and not (real and near)
             return [("nearer", FORWARD * dice - 0.1 * crossing if eager else -FORWARD)]
-        if verb == DEPLOY.verb:
+        if verb in (DEPLOY.verb, "charge"):
             return [("surprise", OUT * self._temper.aggression if real and near else -OUT)]
         if verb == "spot":
             return [("spotting", LOOK / unpack(option.value)[1])]

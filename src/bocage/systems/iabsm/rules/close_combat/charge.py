@@ -166,6 +166,14 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     check_shock(g, unit)
     if cannot_charge(g, unit, target) is not None or not can_act(unit):
         return
+    fight = yield from run_at(g, unit, target)
+    if fight is not None:
+        yield from close_combat(g, fight)
+
+
+def run_at(g: Iabsm, unit: Unit, target: Unit) -> Flow[Fight | None]:
+    """melee-1, cc-6: the run of a charge; return the fight if it gets there. The actions of a blind do not
+    count in it."""
     onrush, mover = onrush_at(g, unit, target), leaving(g, unit)
     assert onrush is not None
     assert mover is not None
@@ -181,7 +189,7 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
         thrown=" ".join(str(die) for die in dice),
         inches=reach[0] // UNIT,
     )
-    fight = Fight(g, unit, target, count + crossing)
+    fight = Fight(g, unit, target, 0 if unit.is_blind else count + crossing)
     arrives = reach[onrush.grade] >= onrush.far
     goal = (
         onrush.goal
@@ -190,19 +198,21 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     )
     leaders, start = big_men_with(g, unit), (mover.x, mover.y)
     stopped = yield from _half_way(g, unit, mover, target, goal)
+    arrives = arrives and not stopped
     if not stopped:
         before = start if unit.house != OUTSIDE else (unit.x, unit.y)
         come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
         stopped = _runs_onto_mines(g, unit, before, goal)
     if unit.loc == GONE or unit.broken:
-        return
+        return None
     for leader in leaders:
         yield from follow(g, leader, unit)
-    if arrives and not stopped:
-        yield from close_combat(g, fight)
-    else:
-        g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
+    if arrives and (unit.is_blind or not stopped):
+        return fight
+    g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
+    if not is_found(unit):
         yield from reactions(g, unit)
+    return None
 
 
 def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point) -> bool:
@@ -213,10 +223,16 @@ def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point) -> bool:
 
 
 def is_stopped(g: Iabsm, unit: Unit) -> bool:
-    """melee-1, act-2, shock-2: a charge stops that is destroyed, falls back, is pinned or may not advance."""
-    if unit.loc == GONE or unit.broken or cannot_run(unit) is not None:
+    """melee-1, act-2, shock-2, blind-3: a charge stops that is destroyed, falls back, is pinned or may not
+    advance, and a blind that is found."""
+    if unit.loc == GONE or unit.broken or cannot_run(unit) is not None or is_found(unit):
         return True
     return effect_of_shock(g, unit) >= HALTS
+
+
+def is_found(unit: Unit) -> bool:
+    """blind-3: whether this is a blind that an enemy has spotted."""
+    return unit.is_blind and unit.spotted_by != 0
 
 
 def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> Flow[bool]:
@@ -230,10 +246,11 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> F
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
         if _runs_onto_mines(g, unit, (mover.x, mover.y), half):
             return True
-    while (yield from reactions(g, unit)):
-        if unit.loc == GONE or unit.broken or cannot_run(unit) is not None:
-            break
-    return is_stopped(g, unit)
+    while not is_stopped(g, unit):
+        reacted = yield from reactions(g, unit)
+        if not reacted:
+            return False
+    return True
 
 
 def _as_far_as(

@@ -21,12 +21,25 @@ EIGHTH: Final = HEADINGS // 8
 class Fight:
     """A close combat between the side that charges and the side that defends."""
 
-    __slots__ = ("attacker", "charger", "in_rear", "origin", "per", "round", "spent", "target", "units")
+    __slots__ = (
+        "attacker",
+        "charger",
+        "chargers",
+        "in_rear",
+        "origin",
+        "per",
+        "round",
+        "spent",
+        "target",
+        "units",
+    )
 
     def __init__(self, g: Iabsm, charger: Unit, target: Unit, spent: int) -> None:
         """Begin while the charger still stands where he comes from. `spent`: actions that go into the run."""
         self.attacker = charger.side
         self.charger = charger
+        self.chargers: list[Unit] = [charger]
+        """Who comes from where the charge began: more than one out of a blind."""
         self.target = target
         self.spent = spent
         self.origin: Point = charger.x, charger.y
@@ -37,6 +50,11 @@ class Fight:
         self.round = 1
         self.units: list[list[Unit]] = [[], []]
         """The sections and teams that fight, by side."""
+
+    def come_out(self, units: list[Unit]) -> None:
+        """melee-1, blind-9: these units have charged under a blind."""
+        self.charger = units[0]
+        self.chargers = units
 
     def meet(self, g: Iabsm) -> None:
         """melee-2: charger and target fight, and every unit within 4 inches of an enemy who does."""
@@ -62,9 +80,9 @@ class Fight:
             self.units[side] = [unit for unit in self.units[side] if unit.loc != GONE and not unit.broken]
 
     def starts(self) -> list[tuple[Point, int]]:
-        """From where the attackers come, and how many they are: all but the charger stand there already."""
+        """From where the attackers come, and how many they are: all but the chargers stand there already."""
         return [
-            (self.origin if unit is self.charger else (unit.x, unit.y), unit.figures)
+            (self.origin if unit in self.chargers else (unit.x, unit.y), unit.figures)
             for unit in self.units[self.attacker]
         ]
 

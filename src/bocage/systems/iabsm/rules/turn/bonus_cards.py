@@ -12,7 +12,7 @@ from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.battle.verbs import PASS
-from bocage.systems.iabsm.rules.blinds.blinds import cannot_creep
+from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import can_act
