@@ -19,6 +19,8 @@ from bocage.systems.iabsm.rules.sight.visibility import is_within, sees
 
 CLOSE: Final = 15 * UNIT
 """How near an enemy in sight makes it worth coming out."""
+RUSH: Final = 0.5
+"""To charge out of a blind, against coming out to fire."""
 WITH_OTHERS: Final = 1.0
 """To lie with one's own platoon."""
 FORWARD: Final = 0.5
@@ -78,7 +80,8 @@ class Hiding:
             eager = self._wants and not (real and near)
             return [("nearer", FORWARD * dice - 0.1 * crossing if eager else -FORWARD)]
         if verb in (DEPLOY.verb, "charge"):
-            return [("surprise", OUT * self._temper.aggression if real and near else -OUT)]
+            eager = OUT * self._temper.aggression * (RUSH if verb == "charge" else 1.0)
+            return [("surprise", eager if real and near else -OUT)]
         if verb == "spot":
             return [("spotting", LOOK / unpack(option.value)[1])]
         return [("cover", 0.0 if self._wants else HIDE)] if verb == COVER.verb else NOTHING
