@@ -56,6 +56,13 @@ class Sights:
                     found |= 1 << ray
         return found
 
+    def is_smoky(self, a: Body, b: Body) -> bool:
+        """Whether smoke touches one of the eight rays between two units at least."""
+        if not self._clouds:
+            return False
+        half = a.half_front if a.half_front < b.half_front else b.half_front
+        return any(self._is_veiled(ray) for ray in ray_ends(a.x, a.y, half, b.x, b.y, half))
+
     def _is_veiled(self, ray: tuple[int, int, int, int]) -> bool:
         """Whether a ray touches a cloud."""
         ax, ay, bx, by = ray

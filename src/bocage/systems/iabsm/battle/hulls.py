@@ -73,6 +73,11 @@ class Hull:
         self.shells = 0
         """Shells of high explosive that it has fired in this turn."""
 
+    def end_activation(self) -> None:
+        """dmg-5, artyveh-9, artyveh-13: a vehicle that is held for a time, or stunned, is so no longer."""
+        self.stunned = False
+        self.held = FREE if self.held == HELD else HELD if self.held == HELD_ON else self.held
+
     def copy(self) -> Hull:
         """Return the same vehicle for a copy of the battle."""
         twin = Hull(self.row, self.order)

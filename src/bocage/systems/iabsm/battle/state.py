@@ -65,7 +65,6 @@ class Iabsm(Teller):
         "fresh",
         "fresh_left",
         "goal",
-        "has_run",
         "initiative",
         "left",
         "mines",
@@ -123,8 +122,6 @@ class Iabsm(Teller):
         """The unit whose activation it is."""
         self.left = 0
         """Actions that it has left."""
-        self.has_run = False
-        """Whether it has moved in this activation."""
         self.shells = 0
         """he-7: shells of high explosive that it has fired in this activation."""
         self.initiative = 0
@@ -275,7 +272,6 @@ class Iabsm(Teller):
         twin.turn = self.turn
         twin.acting = self.acting
         twin.left = self.left
-        twin.has_run = self.has_run
         twin.initiative = self.initiative
         twin.fresh = self.fresh
         twin.fresh_left = self.fresh_left
@@ -299,7 +295,6 @@ class Iabsm(Teller):
             self.turn,
             self.acting,
             self.left,
-            self.has_run,
             self.initiative,
             self.shells,
             self.strode,

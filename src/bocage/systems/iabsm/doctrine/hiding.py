@@ -19,6 +19,8 @@ from bocage.systems.iabsm.rules.sight.visibility import is_within, sees
 
 CLOSE: Final = 15 * UNIT
 """How near an enemy in sight makes it worth coming out."""
+RUSH: Final = 0.5
+"""To charge out of a blind, against coming out to fire."""
 WITH_OTHERS: Final = 1.0
 """To lie with one's own platoon."""
 FORWARD: Final = 0.5
@@ -77,8 +79,9 @@ class Hiding:
             dice, crossing = unpack(option.value)
             eager = self._wants and not (real and near)
             return [("nearer", FORWARD * dice - 0.1 * crossing if eager else -FORWARD)]
-        if verb == DEPLOY.verb:
-            return [("surprise", OUT * self._temper.aggression if real and near else -OUT)]
+        if verb in (DEPLOY.verb, "charge"):
+            eager = OUT * self._temper.aggression * (RUSH if verb == "charge" else 1.0)
+            return [("surprise", eager if real and near else -OUT)]
         if verb == "spot":
             return [("spotting", LOOK / unpack(option.value)[1])]
         return [("cover", 0.0 if self._wants else HIDE)] if verb == COVER.verb else NOTHING

@@ -15,8 +15,9 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.close_combat.charge import Onrush, onrush_at, runs
 from bocage.systems.iabsm.rules.close_combat.dice import close_combat_dice
-from bocage.systems.iabsm.rules.close_combat.fight import Fight
+from bocage.systems.iabsm.rules.close_combat.fight import Fight, is_drawn_in
 from bocage.systems.iabsm.rules.close_combat.melee import LOSS, overwhelms
+from bocage.systems.iabsm.rules.infantry.movement import blind_pips
 
 HIT: Final = Fraction(len([face for face in FACES if face >= LOSS]), len(FACES))
 
@@ -30,9 +31,17 @@ def pools(g: Iabsm, unit: Unit, target: Unit, onrush: Onrush, count: int) -> tup
     """cc-1 to cc-21: the dice of both sides in the first round, if the charge gets there as all stands."""
     twin = g.copy()
     charger, enemy = twin.units[unit.id], twin.units[target.id]
-    fight = Fight(twin, charger, enemy, count + onrush.crossing)
+    fight = Fight(twin, charger, enemy, 0 if charger.is_blind else count + onrush.crossing)
     x, y = onrush.goal
-    twin.put(charger, x, y, heading_to(enemy.x - x, enemy.y - y))
+    heading = heading_to(enemy.x - x, enemy.y - y)
+    below = twin.under(charger)
+    if not charger.is_blind:
+        twin.put(charger, x, y, heading)
+    else:
+        twin.remove(charger)
+        for unit_below in below:
+            twin.put(unit_below, x, y, heading)
+        fight.come_out([each for each in below if is_drawn_in(each)])
     fight.meet(twin)
     return close_combat_dice(twin, fight, unit.side), close_combat_dice(twin, fight, target.side)
 
@@ -43,9 +52,13 @@ def charge_odds(g: Iabsm, unit: Unit, target: Unit, count: int = 0) -> tuple[Cha
     onrush = onrush_at(g, unit, target)
     if onrush is None or not runs(g, unit, onrush):
         return {}, Tally()
+    if unit.is_blind and not any(each.fights for each in g.under(unit)):
+        return {}, Tally()
     count = count or most_dice(g, unit, onrush)
     own, enemy = pools(g, unit, target, onrush, count)
-    there = reach_chance(count, g.tables.pips[onrush.grade], -(-onrush.far // UNIT) + unit.shock)
+    pips = g.tables.pips[onrush.grade]
+    lost = blind_pips(g, pips) if unit.is_blind else pips
+    there = reach_chance(count, lost, -(-onrush.far // UNIT) + unit.shock)
     found: Chances = {"short": 1 - there}
     for name, share in round_chances(int(own.total), int(enemy.total)).items():
         found[name] = there * share

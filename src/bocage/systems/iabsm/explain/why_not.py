@@ -28,9 +28,10 @@ from bocage.systems.iabsm.rules.armour.orders import (
     forbids_cover,
 )
 from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
-from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_creep, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
 from bocage.systems.iabsm.rules.blinds.deploying import PLACE
+from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep, cannot_rush
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
@@ -196,7 +197,8 @@ def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    no = cannot_sweep(g, asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_sweep(g, unit, target)
     if no is not None:
         return no
     return TOO_FEW if not 1 <= actions <= g.left else None
@@ -308,6 +310,8 @@ def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+    if ask.kind == BLIND_ASK:
+        return cannot_rush(g, unit, target) if unit is asked(g, ask) else NOT_NOW
     if ask.kind != COMMAND or unit.is_big_man:
         return NOT_NOW
     return cannot_order_charge(g, asked(g, ask), unit, target)

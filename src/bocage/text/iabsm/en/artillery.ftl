@@ -25,6 +25,7 @@ iabsm-event-support-check = { $battery }: a { $die } against { $needs }, { $hit 
    *[no] no fire yet
 }.
 iabsm-event-observer-silent = { $unit } is suppressed and gives no order.
+iabsm-event-observer-rides = { $unit } rides and gives no order.
 iabsm-event-marks = { $unit } puts the aiming marker of { $battery } at { $at }.
 iabsm-event-ranging = { $battery }: deviation { $die }, the ranging rounds fall { $hit ->
     [yes] on the marker
@@ -123,6 +124,7 @@ iabsm-event-stuck-on-mines = { $unit } is immobilised.
 
 iabsm-no-no-explosive = That unit fires no high explosive.
 iabsm-no-not-at-vehicles = High explosive is fired at sections and teams.
+iabsm-no-not-by-sniper = A sniper fires at men, not at vehicles.
 iabsm-no-one-shell-a-turn = It has fired its shell of this turn.
 iabsm-no-too-near = The target is too near.
 iabsm-no-no-smoke = That unit fires no smoke.

@@ -241,6 +241,7 @@ iabsm-no-last-blinds = The blinds that are left are needed for other platoons.
 iabsm-no-beyond-blind = That is farther than 4″ from the blind.
 iabsm-no-still-under-blind = That unit is still under a blind.
 iabsm-no-lies-in-terrain = A piece of terrain does not move.
+iabsm-no-blind-has-acted = A blind charges before it has spent an action.
 iabsm-no-not-fresh = That unit has not just come out of a blind.
 iabsm-no-nobody-believed = Such fire is for a blind, or for a sniper nobody has spotted.
 iabsm-no-is-spotted = The target is spotted: fire at it as usual.

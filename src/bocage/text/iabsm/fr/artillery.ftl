@@ -25,6 +25,7 @@ iabsm-event-support-check = { $battery } : { $die } contre { $needs }, { $hit ->
    *[no] pas encore de tir
 }.
 iabsm-event-observer-silent = Secoué, { $unit } ne donne aucun ordre.
+iabsm-event-observer-rides = { $unit } est à bord et ne donne aucun ordre.
 iabsm-event-marks = { $unit } pose le marqueur de visée à { $at } : { $battery }.
 iabsm-event-ranging = { $battery } : déviation { $die }, les coups de réglage tombent { $hit ->
     [yes] sur le marqueur
@@ -123,6 +124,7 @@ iabsm-event-stuck-on-mines = Immobilisé : { $unit }.
 
 iabsm-no-no-explosive = Cette unité ne fait pas de tir explosif.
 iabsm-no-not-at-vehicles = Le tir explosif vise des groupes et des équipes.
+iabsm-no-not-by-sniper = Un sniper tire sur des hommes, pas sur des véhicules.
 iabsm-no-one-shell-a-turn = Son obus de ce tour est tiré.
 iabsm-no-too-near = La cible est trop près.
 iabsm-no-no-smoke = Cette unité ne tire pas de fumigène.

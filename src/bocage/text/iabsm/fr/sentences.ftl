@@ -241,6 +241,7 @@ iabsm-no-last-blinds = Les Blinds qui restent sont nécessaires à d'autres pelo
 iabsm-no-beyond-blind = C'est à plus de 4″ du Blind.
 iabsm-no-still-under-blind = Cette unité est encore sous un Blind.
 iabsm-no-lies-in-terrain = Un élément de terrain ne bouge pas.
+iabsm-no-blind-has-acted = Un Blind charge avant d'avoir dépensé une action.
 iabsm-no-not-fresh = Cette unité ne vient pas de sortir d'un Blind.
 iabsm-no-nobody-believed = Un tel tir vise un Blind, ou un sniper que personne n'a repéré.
 iabsm-no-is-spotted = La cible est repérée : tirez dessus comme d'habitude.

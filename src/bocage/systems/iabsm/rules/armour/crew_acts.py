@@ -6,10 +6,11 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.hulls import ENGAGE, FREE, HELD, HELD_ON, HUNT, TRANSIT
+from bocage.systems.iabsm.battle.hulls import ENGAGE, HUNT, TRANSIT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, LOAD, RESERVE, SMOKE, STEP, WINDS
+from bocage.systems.iabsm.rules.armour.crews import check_crew
 from bocage.systems.iabsm.rules.armour.driving import cannot_cross, cannot_drive, crossings, drive
 from bocage.systems.iabsm.rules.armour.gunnery import (
     aim,
@@ -25,6 +26,7 @@ from bocage.systems.iabsm.rules.armour.transit import convoy_dice, roll_convoy
 from bocage.systems.iabsm.rules.armour.turning import cannot_turn
 from bocage.systems.iabsm.rules.artillery.high_explosive import shell, shell_offers
 from bocage.systems.iabsm.rules.artillery.smoke import cannot_smoke, smoke
+from bocage.systems.iabsm.rules.fire.area_fire import sweep, swept
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, can_act, cannot_cover, finish
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -86,6 +88,8 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
         for target in targets(g, unit):
             most = 1 if target.hull is not None else g.left
             found += [verbs.fire.pair(target.id, actions) for actions in range(most, 0, -1)]
+        for target in swept(g, unit):
+            found += [verbs.sweep.pair(target.id, actions) for actions in range(g.left, 0, -1)]
         found += shell_offers(g, unit)
         if cannot_smoke(g, unit) is None:
             found.append(SMOKE)
@@ -110,7 +114,7 @@ def crew_act(g: Iabsm) -> Flow[None]:
     option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), about)
     yield from _do(g, unit, option)
     if g.left <= 0 or not can_act(unit):
-        end_activation(unit)
+        hull.end_activation()
         finish(g)
 
 
@@ -127,6 +131,11 @@ def _do(g: Iabsm, unit: Unit, option: Option) -> Flow[None]:
         target, actions = unpack(option.value)
         g.left -= actions
         yield from fire(g, unit, g.units[target], actions)
+        yield from reactions(g, unit)
+    elif verb == "sweep":
+        target, actions = unpack(option.value)
+        g.left -= actions
+        sweep(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
     elif verb == "shell":
         g.left -= 1
@@ -152,6 +161,7 @@ def _do(g: Iabsm, unit: Unit, option: Option) -> Flow[None]:
     elif verb == COVER.verb:
         g.left -= 1
         hide(g, unit, "iabsm-afv-2")
+        check_crew(g, unit)
     elif verb == RESERVE.verb:
         g.left -= 1
         unit.reserved += 1
@@ -173,7 +183,6 @@ def _run(g: Iabsm, unit: Unit, option: Option) -> Flow[None]:
         dice = [g.dice.d6("move") for _ in range(count)]
         g.left -= count + crossing
         hull.hunted = True
-    g.has_run = True
     before = unit.loc
     yield from drive(g, unit, dice, crossing)
     if unit.loc != before:
@@ -198,14 +207,6 @@ def stand_ready(g: Iabsm, unit: Unit) -> None:
         g.tell("stands-ready", ("iabsm-afvorder-8",), unit=unit.id, left=unit.reserved)
 
 
-def end_activation(unit: Unit) -> None:
-    """dmg-5: a vehicle that is held for a time is free after its next activation."""
-    hull = unit.hull
-    if hull is not None:
-        hull.stunned = False
-        hull.held = FREE if hull.held == HELD else HELD if hull.held == HELD_ON else hull.held
-
-
 def pass_over(unit: Unit, actions: int) -> None:
     """turn-4, afvorder-8: a vehicle that is left still has been activated; under ENGAGE it keeps its
     actions."""
@@ -213,4 +214,4 @@ def pass_over(unit: Unit, actions: int) -> None:
         return
     if unit.hull.order == ENGAGE and can_act(unit):
         unit.reserved = actions
-    end_activation(unit)
+    unit.hull.end_activation()

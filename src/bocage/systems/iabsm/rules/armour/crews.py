@@ -30,6 +30,7 @@ def check_crew(g: Iabsm, unit: Unit) -> None:
             unit.broken = True
             unit.reserved = 0
             hide(g, unit, "iabsm-crew-2")
+            check_crew(g, unit)
 
 
 def abandon(g: Iabsm, unit: Unit, clause: str) -> None:

@@ -165,8 +165,9 @@ def gun_tally(g: Iabsm, unit: Unit, target: Unit) -> Tally:
 
 
 def disadvantages(g: Iabsm, unit: Unit, target: Unit) -> int:
-    """target-3: night or dusk; the firer turned its hull in this activation; fewer than three rays see it."""
-    found = int(g.scenario.night)
+    """target-3: night or dusk; smoke beside the line; the firer turned its hull in this activation; fewer
+    than three rays see it."""
+    found = int(g.scenario.night) + int(g.sights.is_smoky(unit, target))
     found += int(unit.hull is not None and unit.hull.turned and g.acting == unit.id)
     found += int(8 - g.sights.hidden(unit, target).bit_count() < FEW_RAYS)
     return min(found, MOST)

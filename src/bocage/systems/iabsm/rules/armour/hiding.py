@@ -8,18 +8,21 @@ from bocage.systems.iabsm.battle.hulls import FREE
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.armour.riders import carry_along
+from bocage.systems.iabsm.rules.artillery.mines import tread
+from bocage.systems.iabsm.rules.sight.spotting import shows_itself
 
 
 def hide(g: Iabsm, unit: Unit, clause: str) -> None:
-    """cover-1: the vehicle turns its front to the nearest spotted enemy and moves up to 1D6 inches to the
-    nearest place where fewer rays reach it, if there is one."""
+    """cover-1, sight-4, mine-1: the vehicle turns its front to the nearest spotted enemy and moves up to 1D6
+    inches to the nearest place where fewer rays reach it, if there is one; that is a move in sight, and over
+    mines if there are any."""
     hull = unit.hull
     assert hull is not None
     spotted = [enemy for enemy in g.on_table(1 - unit.side) if enemy.spotted_by]
     enemy = g.sights.nearest(unit, spotted)
     moves = hull.held == FREE and not hull.halted
     die = g.dice.d6("cover") if moves else 0
-    origin = unit.loc
+    origin, start = unit.loc, (unit.x, unit.y)
     x, y = nearest_hide(g, unit, die * UNIT) if moves else (unit.x, unit.y)
     heading = unit.facing if enemy is None or not moves else heading_to(enemy.x - x, enemy.y - y)
     if moves:
@@ -34,6 +37,9 @@ def hide(g: Iabsm, unit: Unit, clause: str) -> None:
         carry_along(g, unit)
     unit.in_cover = True
     g.tell("hides", (clause, "iabsm-cover-1"), unit=unit.id, die=die, origin=origin, to=unit.loc)
+    if unit.loc != origin:
+        shows_itself(g, unit)
+        tread(g, unit, [start, (x, y)])
 
 
 def nearest_hide(g: Iabsm, unit: Unit, reach: int) -> tuple[int, int]:

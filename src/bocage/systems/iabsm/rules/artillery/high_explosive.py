@@ -15,12 +15,7 @@ from bocage.systems.iabsm.content.ordnance import mortars, shell_of, shell_of_di
 from bocage.systems.iabsm.rules.armour.gunnery import GUN_OUT, NOT_LOADED, OUT_OF_ARC, bears_on
 from bocage.systems.iabsm.rules.armour.orders import forbids_acts
 from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
-from bocage.systems.iabsm.rules.fire.fire import (
-    NO_TARGET,
-    NOT_SEEN,
-    NOT_SPOTTED,
-    OUT,
-)
+from bocage.systems.iabsm.rules.fire.fire import NO_TARGET, NOT_SEEN, NOT_SPOTTED, OUT, engages_late
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.fire.volley import BONUS, MOVED_FIRES, OVERWATCH_BONUS, PINNED_FIRES
@@ -155,9 +150,9 @@ def shell_tally(g: Iabsm, firer: Unit, target: Unit, *, remarkable: bool) -> Tal
         tally.add(Part(PINNED_FIRES, "iabsm-act-2", "pinned"))
     if firer.quality.fire:
         tally.add(Part(firer.quality.fire, "iabsm-fire-2", "quality"))
-    if g.has_run and g.acting == firer.id:
+    if firer.moved and g.acting == firer.id:
         tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if firer.overwatch:
+    if firer.overwatch or engages_late(g, firer):
         tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
     add = g.tables.ranges[range_band(g, firer, target)][1]
     if add:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT, Point
-from bocage.kernel import Ask, Event, Flow, No, Option, unpack_point
+from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.points import PointArea
@@ -87,7 +87,9 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
     """prep-3: each section, support weapon or vehicle inside; then all see whether they stand it."""
     struck = [unit for unit in inside_square(g, x, y, SQUARE) if not unit.is_big_man and not unit.is_wreck]
     for unit in struck:
-        if unit.loc != GONE and not unit.is_wreck:
+        if unit.is_blind:
+            roll_in_secret(g, unit)
+        elif unit.loc != GONE and not unit.is_wreck:
             roll_for(g, unit)
     for unit in struck:
         check_shock(g, unit)
@@ -96,9 +98,7 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
 def roll_for(g: Iabsm, unit: Unit) -> None:
     """prep-3, barrage-6: the die is for its owner's eyes; what comes of it is seen on the table."""
     die = g.dice.d6("preparation")
-    if g.events is not None:
-        told = {"unit": unit.id, "die": die}
-        g.events.append(Event("prepared-die", ("iabsm-barrage-6",), told, g.seats[unit.side]))
+    tell_owner(g, unit, die)
     row = preparation_of(die)
     if unit.hull is not None:
         bombard_vehicle(g, unit, row)
@@ -106,6 +106,33 @@ def roll_for(g: Iabsm, unit: Unit) -> None:
         bombard_weapon(g, unit, row)
     else:
         bombard_infantry(g, unit, row)
+
+
+def tell_owner(g: Iabsm, unit: Unit, die: int) -> None:
+    """barrage-6: nobody else learns what was thrown for a unit."""
+    g.tell_only(g.seats[unit.side], "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
+
+
+def roll_in_secret(g: Iabsm, blind: Unit) -> None:
+    """prep-3, barrage-6, blind-5: for every blind as many dice are thrown as its side has units hidden
+    anywhere, so that nobody can tell a dummy; the first are for those under it, and nothing is seen."""
+    hidden = [unit for unit in g.units if unit.side == blind.side and unit.under >= 0 and not unit.is_big_man]
+    dice = [g.dice.d6("preparation") for _ in hidden]
+    below = [unit for unit in hidden if unit.under == blind.id and unit.figures > 0]
+    for die, unit in zip(dice, below, strict=False):
+        tell_owner(g, unit, die)
+        suffer_unseen(unit, preparation_of(die))
+
+
+def suffer_unseen(unit: Unit, row: PreparationRow) -> None:
+    """prep-4 to prep-9: figures out of action and Shock of those under a blind; the destroyed have nobody
+    left."""
+    weapon = unit.counter.kind == "team"
+    out, shock = (row.weapon_out, row.weapon_shock) if weapon else (row.infantry_out, row.infantry_shock)
+    if weapon and row.weapon_destroyed:
+        out = unit.figures
+    unit.figures -= min(out, unit.figures)
+    unit.shock += shock
 
 
 def bombard_infantry(g: Iabsm, unit: Unit, row: PreparationRow) -> None:

@@ -116,11 +116,14 @@ def card_of(g: Iabsm, battery: Battery) -> int:
 
 
 def support(g: Iabsm) -> Flow[None]:
-    """arty-2 to arty-4: a Support card is in play."""
+    """arty-2 to arty-4, barrage-5, ride-1: a Support card is in play; an observer who rides or is suppressed
+    is silent, one who is lost ends the mission."""
     battery = g.batteries[g.cards[g.card].number]
     observer = g.units[battery.observer]
-    if observer.loc == GONE:
+    if observer.loc == GONE and observer.rides < 0:
         end_mission(g, battery, "iabsm-barrage-5")
+    elif observer.loc == GONE:
+        g.tell("observer-rides", ("iabsm-ride-1",), unit=observer.id)
     elif observer.state == SUPPRESSED:
         g.tell("observer-silent", ("iabsm-act-2",), unit=observer.id)
     elif battery.stage != AWAITED or has_come(g, battery):

@@ -1,4 +1,4 @@
-"""Blinds on their card: they move, spot, take cover, or show what lies under them."""
+"""Blinds on their card: they move, charge, spot, take cover, or show what lies under them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.state import CARD, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DEPLOY, DONE, PASS
 from bocage.systems.iabsm.rules.blinds.deploying import uncover
+from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep, rush, rushes
 from bocage.systems.iabsm.rules.infantry.actions import begin, cannot_cover, finish
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -17,13 +18,7 @@ from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 BLIND_ASK: Final = "blind"
 FRESH_ASK: Final = "fresh"
-IN_TERRAIN: Final = No("iabsm-blind-8", "lies-in-terrain")
 NOT_FRESH: Final = No("iabsm-blind-2", "not-fresh")
-
-
-def cannot_creep(blind: Unit) -> No | None:
-    """blind-8: a piece of terrain does not move."""
-    return IN_TERRAIN if blind.noted else None
 
 
 def offers(g: Iabsm, blind: Unit) -> list[Option]:
@@ -38,6 +33,7 @@ def offers(g: Iabsm, blind: Unit) -> list[Option]:
         if target.side != blind.side and target.loc != GONE and cannot_spot(g, blind, target) is None:
             for actions in range(left, 0, -1):
                 found.append(verbs.spot.pair(target.id, actions))
+    found += rushes(g, blind)
     if cannot_cover(blind) is None:
         found.append(COVER)
     found.append(DEPLOY)
@@ -53,7 +49,6 @@ def act_blind(g: Iabsm) -> Flow[None]:
     if verb == "run":
         dice, crossing = unpack(option.value)
         g.left -= dice + crossing
-        g.has_run = True
         before = blind.loc
         yield from run(g, blind, dice, crossing)
         if blind.loc != before and not blind.spotted_by:
@@ -66,6 +61,9 @@ def act_blind(g: Iabsm) -> Flow[None]:
         g.left -= 1
         blind.in_cover = True
         g.tell("covers", ("iabsm-inf-2", "iabsm-blind-2"), unit=blind.id)
+    elif verb == "charge":
+        yield from rush(g, blind, g.units[unpack(option.value)[1]])
+        return
     elif verb == DEPLOY.verb:
         yield from uncover(g, blind)
         return
@@ -100,5 +98,7 @@ def use_rest(g: Iabsm) -> Flow[None]:
         return
     unit = g.units[option.value]
     g.fresh &= ~(1 << unit.id)
+    moved = unit.moved
     begin(g, unit)
+    unit.moved = unit.moved or moved
     g.left = min(g.left, g.fresh_left)

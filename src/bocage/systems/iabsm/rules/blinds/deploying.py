@@ -79,8 +79,8 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
 
 
 def _take_over(g: Iabsm, blind: Unit, units: list[Unit], finders: int) -> None:
-    """turn-3, blind-3: units know whom their blind has spotted, are spotted by whoever has spotted it, and
-    have been activated in this turn if it has."""
+    """turn-3, blind-3: units know whom their blind has spotted, are spotted by whoever has spotted it, have
+    moved if it has, and have been activated in this turn if it has."""
     mask = sum(1 << unit.id for unit in units)
     for enemy in g.units:
         if enemy.side != blind.side and enemy.spotted_by >> blind.id & 1:
@@ -89,6 +89,7 @@ def _take_over(g: Iabsm, blind: Unit, units: list[Unit], finders: int) -> None:
         unit.spotted_by = finders
         unit.activated = blind.activated and not unit.is_big_man
         unit.in_cover = False
+        unit.moved, unit.moved_turn = blind.moved, blind.moved_turn
 
 
 def put_down(g: Iabsm, unit: Unit, blind: Unit, points: list[Point]) -> Flow[None]:

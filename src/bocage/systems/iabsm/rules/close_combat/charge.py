@@ -12,7 +12,7 @@ from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.tablefield import CROSSINGS, paces_between
 from bocage.systems.iabsm.battle.lodging import leaving
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.close_combat.melee import close_combat
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
@@ -26,6 +26,7 @@ from bocage.systems.iabsm.rules.infantry.movement import (
     cannot_run,
     come_to,
     follow,
+    go_through_mines,
 )
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import HALTS, check_shock, effect_of_shock
@@ -81,7 +82,7 @@ def cannot_charge(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 def charged_by(g: Iabsm, unit: Unit) -> list[Unit]:
     """Return whom a unit may charge."""
-    enemies = g.fighters(1 - unit.side)
+    enemies = g.on_table(1 - unit.side)
     return [target for target in enemies if target.spotted_by and cannot_charge(g, unit, target) is None]
 
 
@@ -165,6 +166,14 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     check_shock(g, unit)
     if cannot_charge(g, unit, target) is not None or not can_act(unit):
         return
+    fight = yield from run_at(g, unit, target)
+    if fight is not None:
+        yield from close_combat(g, fight)
+
+
+def run_at(g: Iabsm, unit: Unit, target: Unit) -> Flow[Fight | None]:
+    """melee-1, cc-6: the run of a charge; return the fight if it gets there. The actions of a blind do not
+    count in it."""
     onrush, mover = onrush_at(g, unit, target), leaving(g, unit)
     assert onrush is not None
     assert mover is not None
@@ -180,25 +189,50 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
         thrown=" ".join(str(die) for die in dice),
         inches=reach[0] // UNIT,
     )
-    fight = Fight(g, unit, target, count + crossing)
+    fight = Fight(g, unit, target, 0 if unit.is_blind else count + crossing)
     arrives = reach[onrush.grade] >= onrush.far
     goal = (
         onrush.goal
         if arrives
         else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach, crossing)
     )
-    leaders = big_men_with(g, unit)
+    leaders, start = big_men_with(g, unit), (mover.x, mover.y)
     stopped = yield from _half_way(g, unit, mover, target, goal)
-    if stopped:
-        return
-    come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
+    arrives = arrives and not stopped
+    if not stopped:
+        before = start if unit.house != OUTSIDE else (unit.x, unit.y)
+        come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
+        stopped = _runs_onto_mines(g, unit, before, goal)
+    if unit.loc == GONE or unit.broken:
+        return None
     for leader in leaders:
         yield from follow(g, leader, unit)
-    if arrives:
-        yield from close_combat(g, fight)
-    else:
-        g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
+    if arrives and (unit.is_blind or not stopped):
+        return fight
+    g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
+    if not is_found(unit):
         yield from reactions(g, unit)
+    return None
+
+
+def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point) -> bool:
+    """melee-1, mine-1: return whether mines on its way stop a charge, as fire would."""
+    if g.mines:
+        go_through_mines(g, unit, [before, goal])
+    return is_stopped(g, unit)
+
+
+def is_stopped(g: Iabsm, unit: Unit) -> bool:
+    """melee-1, act-2, shock-2, blind-3: a charge stops that is destroyed, falls back, is pinned or may not
+    advance, and a blind that is found."""
+    if unit.loc == GONE or unit.broken or cannot_run(unit) is not None or is_found(unit):
+        return True
+    return effect_of_shock(g, unit) >= HALTS
+
+
+def is_found(unit: Unit) -> bool:
+    """blind-3: whether this is a blind that an enemy has spotted."""
+    return unit.is_blind and unit.spotted_by != 0
 
 
 def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> Flow[bool]:
@@ -210,14 +244,12 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> F
     half = next((point for point in points if _is_free(g, unit, point)), (mover.x, mover.y))
     if half != (unit.x, unit.y):
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
-    while (yield from reactions(g, unit)):
-        if unit.loc == GONE or unit.broken or cannot_run(unit) is not None:
-            break
-    if unit.loc == GONE or unit.broken:
-        return True
-    if cannot_run(unit) is None and effect_of_shock(g, unit) < HALTS:
-        return False
-    g.tell("falls-short", ("iabsm-melee-1",), unit=unit.id, other=target.id)
+        if _runs_onto_mines(g, unit, (mover.x, mover.y), half):
+            return True
+    while not is_stopped(g, unit):
+        reacted = yield from reactions(g, unit)
+        if not reacted:
+            return False
     return True
 
 

@@ -21,12 +21,25 @@ EIGHTH: Final = HEADINGS // 8
 class Fight:
     """A close combat between the side that charges and the side that defends."""
 
-    __slots__ = ("attacker", "charger", "in_rear", "origin", "per", "round", "spent", "target", "units")
+    __slots__ = (
+        "attacker",
+        "charger",
+        "chargers",
+        "in_rear",
+        "origin",
+        "per",
+        "round",
+        "spent",
+        "target",
+        "units",
+    )
 
     def __init__(self, g: Iabsm, charger: Unit, target: Unit, spent: int) -> None:
         """Begin while the charger still stands where he comes from. `spent`: actions that go into the run."""
         self.attacker = charger.side
         self.charger = charger
+        self.chargers: list[Unit] = [charger]
+        """Who comes from where the charge began: more than one out of a blind."""
         self.target = target
         self.spent = spent
         self.origin: Point = charger.x, charger.y
@@ -37,6 +50,11 @@ class Fight:
         self.round = 1
         self.units: list[list[Unit]] = [[], []]
         """The sections and teams that fight, by side."""
+
+    def come_out(self, units: list[Unit]) -> None:
+        """melee-1, blind-9: these units have charged under a blind."""
+        self.charger = units[0]
+        self.chargers = units
 
     def meet(self, g: Iabsm) -> None:
         """melee-2: charger and target fight, and every unit within 4 inches of an enemy who does."""
@@ -50,7 +68,7 @@ class Fight:
         while more:
             more = False
             for unit in g.units:
-                if unit.loc == GONE or unit.is_big_man or unit.broken or unit in self.units[unit.side]:
+                if not is_drawn_in(unit) or unit in self.units[unit.side]:
                     continue
                 if any(is_within(g, unit, enemy, ENGAGED) for enemy in self.units[1 - unit.side]):
                     self.units[unit.side].append(unit)
@@ -62,9 +80,9 @@ class Fight:
             self.units[side] = [unit for unit in self.units[side] if unit.loc != GONE and not unit.broken]
 
     def starts(self) -> list[tuple[Point, int]]:
-        """From where the attackers come, and how many they are: all but the charger stand there already."""
+        """From where the attackers come, and how many they are: all but the chargers stand there already."""
         return [
-            (self.origin if unit is self.charger else (unit.x, unit.y), unit.figures)
+            (self.origin if unit in self.chargers else (unit.x, unit.y), unit.figures)
             for unit in self.units[self.attacker]
         ]
 
@@ -79,6 +97,13 @@ class Fight:
         """Return the middle of the units of a side that fight."""
         units = self.units[side]
         return sum(unit.x for unit in units) // len(units), sum(unit.y for unit in units) // len(units)
+
+
+def is_drawn_in(unit: Unit) -> bool:
+    """melee-2: men on foot join a close combat near them: no vehicle does, nor who lies hidden under a blind,
+    nor who has fallen back. Big Men count by their level."""
+    on_foot = unit.loc != GONE and unit.hull is None and not unit.is_blind
+    return on_foot and not unit.is_big_man and not unit.broken
 
 
 def position_of(g: Iabsm, charger: Unit, target: Unit) -> int:

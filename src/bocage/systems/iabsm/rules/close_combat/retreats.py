@@ -14,7 +14,7 @@ from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.command.big_men import big_men_with, lose_big_man
 from bocage.systems.iabsm.rules.infantry.movement import company, join
 from bocage.systems.iabsm.rules.morale.rout import go_back, rout_distance
-from bocage.systems.iabsm.rules.morale.shock import worsen
+from bocage.systems.iabsm.rules.morale.shock import back_over_mines, worsen
 
 ROUT_SHOCK: Final = 6
 SURRENDERS_AT: Final = 4
@@ -97,12 +97,14 @@ def _send_back(
     """melee-5: a unit goes back with its Big Men, or surrenders or is lost with them if it is surrounded."""
     surrenders = ends != LOST
     leaders = big_men_with(g, unit)
+    origin = unit.x, unit.y
     if not go_back(g, unit, distance, threat, way, facing_enemy=facing):
         if surrenders:
             g.tell("surrenders", (ends,), unit=unit.id, at=unit.loc)
         else:
             g.tell("lost", (ends,), unit=unit.id, at=unit.loc)
         g.remove(unit)
+    back_over_mines(g, unit, origin)
     for leader in leaders:
         if unit.loc != GONE:
             _go_with(g, leader, unit)

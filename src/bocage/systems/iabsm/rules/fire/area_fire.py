@@ -9,6 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.blinds.secret import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire import (
     BEHIND,
     NOT_SEEN,
@@ -17,12 +18,14 @@ from bocage.systems.iabsm.rules.fire.fire import (
     UNARMED,
     fire_dice,
     fire_tally,
+    guns_bear,
 )
-from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
-from bocage.systems.iabsm.rules.fire.hits import MISSED, SHOCKED, suffer
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of
+from bocage.systems.iabsm.rules.fire.hits import suffer
+from bocage.systems.iabsm.rules.fire.volley import state_by
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
-from bocage.systems.iabsm.rules.sight.visibility import is_before, sees
+from bocage.systems.iabsm.rules.sight.visibility import sees
 
 NOBODY_BELIEVED: Final = No("iabsm-fire-9", "nobody-believed")
 IS_SPOTTED: Final = No("iabsm-fire-9", "is-spotted")
@@ -42,7 +45,7 @@ def cannot_sweep(g: Iabsm, firer: Unit, target: Unit) -> No | None:
         return NOT_SEEN
     if has_spotted(g, firer, target):
         return IS_SPOTTED
-    return None if is_before(firer, target) else BEHIND
+    return None if guns_bear(firer, target) else BEHIND
 
 
 def swept(g: Iabsm, firer: Unit) -> list[Unit]:
@@ -65,7 +68,7 @@ def sweep(g: Iabsm, firer: Unit, target: Unit, actions: int) -> None:
     tally = fire_tally(g, firer, target, area=True)
     dice = [g.dice.d6("fire") for _ in range(sweep_dice(g, firer, target, actions))]
     index = sum(dice) + int(tally.total)
-    hits = hits_of(index)
+    hits, state = hits_of(index), state_by(firer.weapon, index)
     g.tell(
         "sweep",
         ("iabsm-fire-9", "iabsm-fire-1"),
@@ -84,38 +87,13 @@ def sweep(g: Iabsm, firer: Unit, target: Unit, actions: int) -> None:
     firer.in_cover = False
     firer.ambush = False
     shows_itself(g, firer)
-    if target.is_blind:
-        suffer_in_secret(g, target, hits, state_of(index))
-        return
     target.under_fire = True
+    if target.is_blind:
+        suffer_in_secret(g, target, hits, state)
+        return
     if hits:
         suffer(g, target, hits)
     if target.loc != GONE:
-        if state_of(index) != STEADY:
-            worsen(g, target, state_of(index), "iabsm-fire-1")
+        if state != STEADY:
+            worsen(g, target, state, "iabsm-fire-1")
         check_shock(g, target)
-
-
-def suffer_in_secret(g: Iabsm, blind: Unit, hits: int, state: int) -> None:
-    """blind-7: as many dice are thrown for a dummy as for a platoon, and what they do to whom the owner alone
-    learns: the hits go round the units under it, and all of them are pinned or suppressed."""
-    dice = [g.dice.d6("hit") for _ in range(hits)]
-    units = [unit for unit in g.under(blind) if not unit.is_big_man]
-    for number, die in enumerate(dice):
-        unit = units[number % len(units)] if units else None
-        if unit is not None and MISSED < die <= SHOCKED:
-            unit.shock += 1
-        elif unit is not None and die > SHOCKED and unit.figures > 0:
-            unit.figures -= 1
-    for unit in units:
-        unit.state = max(unit.state, state)
-        unit.under_fire = True
-    if units:
-        g.tell_only(
-            g.seats[blind.side],
-            "suffers-hidden",
-            ("iabsm-blind-7",),
-            unit=blind.id,
-            thrown=" ".join(str(die) for die in dice),
-            count=len(dice),
-        )

@@ -87,9 +87,13 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0, *, area: 
     near = 0 if area else len(crowded(g, target))
     band, shelter = range_band(g, firer, target), min(protection(g, firer, target) + int(area), POOR)
     acts = g.acting == firer.id
-    engages = firer.hull is not None and firer.hull.order == ENGAGE and not acts
-    shot = Shot(band, shelter, near, has_moved=g.has_run and acts, engages=engages)
+    shot = Shot(band, shelter, near, has_moved=firer.moved and acts, engages=engages_late(g, firer))
     return volley_tally(g.tables, firer, shot, directed)
+
+
+def engages_late(g: Iabsm, firer: Unit) -> bool:
+    """act-9: whether a vehicle under ENGAGE fires with an action that it has kept."""
+    return firer.hull is not None and firer.hull.order == ENGAGE and g.acting != firer.id
 
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0, count: int = 0) -> Flow[None]:

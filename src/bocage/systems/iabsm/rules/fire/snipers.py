@@ -29,12 +29,16 @@ USUAL: Final = 2
 POOR_TARGET: Final = -1
 PINS, SHAKES, HITS, KILLS = 3, 4, 5, 6
 """sniper-5 to sniper-8: the lowest result that pins, gives Shock, hits, and kills."""
+NOT_AT_VEHICLES: Final = No("iabsm-sniper-5", "not-by-sniper")
 DICE: Final = 3
 """snipe-2: the dice of his move."""
 
 
 def cannot_snipe(g: Iabsm, sniper: Unit, target: Unit) -> No | None:
-    """snipe-2, fire-5: a sniper fires at whom he knows of, sees and reaches; he turns as he likes."""
+    """snipe-2, sniper-5, fire-5: a sniper fires at men whom he knows of, sees and reaches, at no vehicle; he
+    turns as he likes."""
+    if target.hull is not None:
+        return NOT_AT_VEHICLES
     no = cannot_fire(g, sniper, target)
     return None if no is BEHIND else no
 

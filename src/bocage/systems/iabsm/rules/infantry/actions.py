@@ -67,16 +67,18 @@ def actions_of(unit: Unit) -> int:
 
 
 def begin(g: Iabsm, unit: Unit) -> None:
-    """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions."""
+    """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions; a crew that takes
+    cover with all of them has had its activation."""
     is_activated(unit)
     g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
     check_shock(g, unit)
     if not can_act(unit):
+        if unit.hull is not None:
+            unit.hull.end_activation()
         return
     g.acting = unit.id
     g.phase = ACT
     g.left = actions_of(unit)
-    g.has_run = False
     g.shells = 0
 
 
@@ -94,7 +96,6 @@ def finish(g: Iabsm) -> None:
     """The activation of a unit is over."""
     g.acting = NOBODY
     g.left = 0
-    g.has_run = False
     g.phase = CARD
 
 
@@ -161,7 +162,6 @@ def act(g: Iabsm) -> Flow[None]:
     if verb == "run":
         dice, crossing = unpack(option.value)
         _spend(g, dice + crossing)
-        g.has_run = True
         before = unit.loc
         yield from run(g, unit, dice, crossing)
         if unit.loc != before:
@@ -185,7 +185,6 @@ def act(g: Iabsm) -> Flow[None]:
         yield from smoke(g, unit)
         yield from reactions(g, unit)
     elif verb == MANHANDLE.verb:
-        g.has_run = True
         before = unit.loc
         yield from manhandle(g, unit)
         if unit.loc != before:

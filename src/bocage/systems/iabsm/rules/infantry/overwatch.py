@@ -118,8 +118,11 @@ def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
         unit.reserved = actions - 1
         shoot(g, unit, g.units[option.value])
     elif option.verb == "shell":
+        unit.reserved = actions - 1
         yield from shell(g, unit, g.units[option.value])
     elif option.verb == "fire":
-        yield from fire(g, unit, g.units[unpack(option.value)[0]], actions)
+        number, spent = unpack(option.value)
+        unit.reserved = actions - spent
+        yield from fire(g, unit, g.units[number], spent)
     elif option.verb == "spot":
         spot(g, unit, g.units[unpack(option.value)[0]], actions)

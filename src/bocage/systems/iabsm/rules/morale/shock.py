@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Part, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
@@ -114,8 +114,15 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
         rout(g, unit)
     else:
         fall_back(g, unit, setback.inches * UNIT, setback.clause, facing_enemy=setback.facing_enemy)
+    back_over_mines(g, unit, origin)
+
+
+def back_over_mines(g: Iabsm, unit: Unit, origin: Point) -> None:
+    """mine-1: who goes back over a minefield treads on it like anybody else."""
     if g.mines and unit.loc != GONE and (unit.x, unit.y) != origin:
-        worsen(g, unit, tread(g, unit, [origin, (unit.x, unit.y)]), "iabsm-mine-1")
+        state = tread(g, unit, [origin, (unit.x, unit.y)])
+        if unit.loc != GONE:
+            worsen(g, unit, state, "iabsm-mine-1")
 
 
 def give_way(unit: Unit, effect: int) -> None:

@@ -157,7 +157,7 @@ def look_tally(
         tally.add(Part(1, "iabsm-spotmod-12", "firing"))
     if higher:
         tally.add(Part(1, "iabsm-spotmod-13", "higher"))
-    if target.hull is not None and target.hull.row.large:
+    if target.gun is not None and target.gun.large:
         tally.add(Part(1, "iabsm-spotmod-14", "large"))
     return tally
 

@@ -12,6 +12,7 @@ from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.battle.verbs import PASS
+from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import can_act
@@ -62,23 +63,27 @@ def rally(g: Iabsm, side: int) -> Flow[None]:
 
 
 def may_deploy(g: Iabsm, unit: Unit) -> bool:
-    """bonus-3: whether a unit on foot is more than 12 inches from all spotted enemies, and can move."""
+    """bonus-3: whether a unit on foot or a blind is more than 12 inches from all spotted enemies, and can
+    move."""
     if unit.hull is not None or unit.rides != ON_FOOT or cannot_run(unit) is not None or not can_act(unit):
+        return False
+    if unit.is_blind and cannot_creep(unit) is not None:
         return False
     enemies = g.on_table(1 - unit.side)
     return not any(enemy.spotted_by and is_within(g, unit, enemy, FAR) for enemy in enemies)
 
 
 def rapid_deployment(g: Iabsm, side: int) -> Flow[None]:
-    """bonus-3: one unit more than 12 inches from spotted enemies moves 3D6 inches."""
-    options = [g.verbs.activate(unit.id) for unit in g.fighters(side) if may_deploy(g, unit)]
+    """bonus-3: one unit or blind more than 12 inches from spotted enemies moves 3D6 inches."""
+    movers = [unit for unit in g.on_table(side) if unit.fights or unit.is_blind]
+    options = [g.verbs.activate(unit.id) for unit in movers if may_deploy(g, unit)]
     option = yield from choice(g, side, options, {"card": g.card})
     if option.verb == PASS.verb:
         return
     unit = g.units[option.value]
     before = unit.loc
     yield from run(g, unit, RAPID_DICE, 0)
-    if unit.loc != before:
+    if unit.loc != before and not (unit.is_blind and unit.spotted_by):
         yield from reactions(g, unit)
 
 

@@ -139,7 +139,7 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
 def _equip(unit: Unit, troop: Troop, *, hidden: bool) -> None:
     """Give a unit what its line in the scenario says."""
     unit.skill = (troop.level or USUAL_SKILL) if unit.is_sniper else 0
-    unit.recon = troop.recon
+    unit.recon = troop.recon or (unit.hull is not None and unit.hull.row.recon)
     unit.radio = troop.radio
     unit.commander = troop.commander
     unit.under = TO_HIDE if hidden else NOT_HIDDEN

@@ -7,15 +7,15 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
-from bocage.systems.iabsm.board.field import BARE
 from bocage.systems.iabsm.rules.artillery.smoke import thin_out
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
 from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import rout
-from bocage.systems.iabsm.rules.morale.shock import recover
+from bocage.systems.iabsm.rules.morale.shock import back_over_mines, recover
 from bocage.systems.iabsm.rules.sight.spotting import look_round
+from bocage.systems.iabsm.rules.sight.visibility import OPEN
 from bocage.systems.iabsm.rules.turn.victory import settle
 
 
@@ -26,7 +26,9 @@ def tea_break(g: Iabsm) -> Flow[None]:
     yield from last_shots(g)
     for unit in g.units:
         if unit.routed and unit.loc != GONE:
+            origin = unit.x, unit.y
             rout(g, unit)
+            back_over_mines(g, unit, origin)
     for side in (0, 1):
         loss = force_loss(g, side)
         if loss:
@@ -39,6 +41,7 @@ def tea_break(g: Iabsm) -> Flow[None]:
             _rest_in_secret(unit)
     g.card = NOBODY
     g.deck.shuffle()
+    g.renew_deck()
     put_cards_in(g)
     thin_out(g)
     g.strode = 0
@@ -60,7 +63,7 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     if (
         unit.spotted_by
         and quiet
-        and not stays_in_view(unit)
+        and not stays_in_view(g, unit)
         and not g.choices.spotted_for_good
         and not _is_seen(g, unit)
     ):
@@ -69,9 +72,9 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     forget_turn(g, unit)
 
 
-def stays_in_view(unit: Unit) -> bool:
-    """sight-6: a vehicle in the open is never lost from sight."""
-    return unit.hull is not None and unit.ground == BARE
+def stays_in_view(g: Iabsm, unit: Unit) -> bool:
+    """sight-6: a vehicle in the open, where the ground hides nobody, is never lost from sight."""
+    return unit.hull is not None and g.field.visibilities[unit.ground] == OPEN
 
 
 def is_quiet(unit: Unit, turn: int) -> bool:
