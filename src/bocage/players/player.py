@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from bocage.kernel import Game, Option
+from bocage.players.anvils import ANVILS
 from bocage.players.commander import Commander
 from bocage.players.recruit import Recruit
 from bocage.players.temper import NoSuchPlayer, read_name
 from bocage.players.veteran import Veteran
-from bocage.systems import doctrine, habits
+from bocage.systems import conduct, doctrine, habits
 
 
 class Player(Protocol):
@@ -21,13 +22,16 @@ class Player(Protocol):
 
 
 def make_player(name: str, seed: int, system: str) -> Player:
-    """Make a player by name (`recruit`, `veteran`, `commander:5`, with sliders) for games of a system."""
+    """Make a player by name (`recruit`, `veteran`, `commander:5`, with sliders; `sit`) for games of a
+    system."""
     kind, seconds, temper = read_name(name)
     if kind == "recruit":
         return Recruit(seed, habits(system))
     mind = doctrine(system)
     if mind is None:
         raise NoSuchPlayer(name, "error-player-later", system=system)
+    if kind in ANVILS:
+        return ANVILS[kind](mind, conduct(system))
     if kind == "commander":
         return Commander(mind, seconds, seed, temper)
     return Veteran(mind, temper)

@@ -1,4 +1,5 @@
-"""Player names: `recruit`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`."""
+"""Player names: `recruit`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`; and the anvils,
+`dead`, `sit`, `rush`, `hug`."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from bocage.kernel.doctrine import Temper
 SLIDERS: Final = ("aggression", "caution", "objectives")
 LOWEST, HIGHEST = 0.0, 2.0
 PLAYERS: Final = ("recruit", "veteran", "commander")
+ANVILS: Final = ("dead", "sit", "rush", "hug")
+"""Players with one simple idea each, on which others are tested."""
 SECONDS: Final = 1.0
 """Default thinking time of a commander for one decision."""
 LONGEST: Final = 600.0
@@ -38,11 +41,11 @@ def read_name(name: str) -> PlayerName:
     """Split a player's name into its parts; raise `NoSuchPlayer` if it is malformed."""
     kind, _, sliders = name.partition("?")
     kind, colon, seconds = kind.partition(":")
-    if kind not in PLAYERS:
+    if kind not in PLAYERS and kind not in ANVILS:
         raise NoSuchPlayer(name)
     if colon and kind != "commander":
         raise NoSuchPlayer(name, "error-player-no-seconds", player=kind)
-    if sliders and kind == "recruit":
+    if sliders and (kind == "recruit" or kind in ANVILS):
         raise NoSuchPlayer(name, "error-player-no-sliders", player=kind)
     return PlayerName(kind, _seconds(name, seconds) if colon else SECONDS, _temper(name, sliders))
 

@@ -13,6 +13,7 @@ from bocage.ground.place import Space
 from bocage.kernel import BocageError, System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
+from bocage.systems.common.conduct import Conduct
 from bocage.systems.common.features import Features
 from bocage.systems.common.files.shelf import ScenarioCard, Shelf
 from bocage.systems.common.lab import LabAdapter
@@ -98,6 +99,11 @@ def doctrine(system: str) -> Doctrine | None:
     """Return how a system is played well, as veterans and commanders do; None if it has no doctrine."""
     part = find_manifest(system).doctrine
     return None if part is None else part.load()
+
+
+def conduct(system: str) -> Conduct[Battle]:
+    """Return what the verbs of a system do, for players with one simple idea."""
+    return load(find_manifest(system).conduct, system, "conduct")
 
 
 def features(system: str) -> Features[Battle]:

@@ -155,6 +155,25 @@ def sweep(
         lab.tell_sweep(session, knob, bounds, player, request, run.json)
 
 
+@lab_app.command(help="lab-help-exploit")
+@with_run
+def exploit(
+    context: typer.Context,
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="lab-arg-player")],
+    scenario: Annotated[
+        list[str] | None, typer.Option("--scenario", metavar="SCENARIO", help="lab-arg-scenarios")
+    ] = None,
+    system: System = "",
+    *,
+    run: Run,
+) -> None:
+    from bocage.terminal import studies as lab
+
+    request = run.request(scenario, system)
+    with run.session(context.obj) as session:
+        lab.tell_exploit(session, player, request, run.json)
+
+
 @lab_app.command(help="lab-help-report")
 def report(
     context: typer.Context,

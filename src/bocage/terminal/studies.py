@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from bocage.lab.exploit import Exploit
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record
 from bocage.lab.pool import LocalPool, WorkerPool
@@ -277,6 +278,29 @@ def tell_ladder(session: Session, players: Sequence[str], request: StudyRequest,
         session.speech.console.print(table)
         for match in found.matches:
             session.speech.show(match_line(session.words, match))
+    session.finish()
+
+
+def tell_exploit(session: Session, player: str, request: StudyRequest, json: bool) -> None:
+    """Play all anvils against a player, and name the holes."""
+    exploit = Exploit(session.results, player, request)
+    session.play(exploit.contests)
+    holes = exploit.holes()
+    if json:
+        session.answer = msgspec.to_builtins(holes)
+    else:
+        say = session.words.say
+        columns = ("scenario", "side", "anvil", "games", "share", "own", "verdict")
+        table = plain_table(*(say(f"lab-column-{column}") for column in columns))
+        for each in exploit.hammerings():
+            trial = each.trial
+            name = session.words.pick(find_scenario(trial.scenario).sides[trial.seat].name)
+            verdict = say("lab-hole") if each.is_hole else ""
+            shares = (percent(each.share), percent(trial.player_share))
+            row = (trial.scenario, name, trial.anvil, str(trial.games), *shares, verdict)
+            table.add_row(*(Text(text) for text in row))
+        session.speech.console.print(table)
+        session.speech.say("lab-holes", player=player, count=len(holes))
     session.finish()
 
 

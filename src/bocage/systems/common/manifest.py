@@ -19,6 +19,7 @@ from bocage.ground.faults import Finding
 from bocage.kernel import System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
+from bocage.systems.common.conduct import Conduct
 from bocage.systems.common.features import Features
 from bocage.systems.common.files.shelf import Shelf
 from bocage.systems.common.lab import LabAdapter
@@ -64,6 +65,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     habits: Named[Mapping[str, float]] | None = None
     """How likely a recruit is to choose each verb: a weight for those that are not ordinary."""
     doctrine: Named[Doctrine] | None = None
+    conduct: Named[Conduct[Battle]] | None = None
+    """What each verb does, for players with one simple idea."""
 
     # For the environments and the lab
     features: Named[Features[Battle]] | None = None

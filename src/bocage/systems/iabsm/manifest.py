@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     lint=Named("bocage.systems.iabsm.lint.files:lint_file"),
     habits=Named("bocage.systems.iabsm.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.iabsm.doctrine.judge:DOCTRINE"),
+    conduct=Named("bocage.systems.iabsm.doctrine.conduct"),
     features=Named("bocage.systems.iabsm.features"),
     lab=Named("bocage.systems.iabsm.lab"),
     words=Named("bocage.text.iabsm.words:IabsmWords"),

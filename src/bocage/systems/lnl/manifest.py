@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     lint=Named("bocage.systems.lnl.lint.files:lint_file"),
     habits=Named("bocage.systems.lnl.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.lnl.doctrine.judge:DOCTRINE"),
+    conduct=Named("bocage.systems.lnl.doctrine.conduct"),
     features=Named("bocage.systems.lnl.features"),
     lab=Named("bocage.systems.lnl.lab"),
     words=Named("bocage.text.lnl.words:LnlWords"),

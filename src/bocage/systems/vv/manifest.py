@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     lint=Named("bocage.systems.vv.lint.files:lint_file"),
     habits=Named("bocage.systems.vv.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.vv.doctrine.judge:DOCTRINE"),
+    conduct=Named("bocage.systems.vv.doctrine.conduct"),
     features=Named("bocage.systems.vv.features"),
     lab=Named("bocage.systems.vv.lab"),
     words=Named("bocage.text.vv.words:VvWords"),

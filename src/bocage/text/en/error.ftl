@@ -5,7 +5,7 @@ error-scenario = there is no scenario “{ $name }”{ $known ->
    *[other] ; did you mean { $near }?
 }
 error-system = there is no system “{ $name }”; there is { $near }
-error-player = “{ $name }” is no player; a seat is played by human, recruit, veteran or commander
+error-player = “{ $name }” is no player; a seat is played by human, recruit, veteran or commander, in the lab by dead, sit, rush or hug as well
 error-player-later = “{ $name }”: nobody plays { $system } like that yet; there is recruit
 error-player-seconds = “{ $name }”: a commander thinks for 0 to { $longest } seconds, not “{ $seconds }”
 error-player-no-seconds = “{ $name }”: only a commander is given seconds

@@ -5,9 +5,10 @@ lab-help-match = Two players against each other, seats mirrored: the share that 
 lab-help-balance = How often each side wins when both are played by the same player.
 lab-help-ladder = Several players, each against each: a rating for every one.
 lab-help-sweep = Turn one knob of a scenario until both sides win equally often.
+lab-help-exploit = Four players with one simple idea each against a player, in every battle and seat: where one of them wins more than he does himself.
 lab-help-report = Make the page of a file of results.
 
-lab-arg-player = recruit, veteran, commander or commander:SECONDS; with sliders veteran?aggression=1.5,caution=0.5.
+lab-arg-player = recruit, veteran, commander or commander:SECONDS; with sliders veteran?aggression=1.5,caution=0.5; or dead, sit, rush, hug.
 lab-arg-scenarios = Where to fight; without any, in every scenario of the system, or of all.
 lab-arg-knob = A number in the scenario's file: turns, victory.0.at_least, sides.us.deploy.0.units.2.count.
 lab-arg-low = The smallest value to try.
@@ -17,7 +18,7 @@ lab-arg-page = The page to write.
 
 lab-opt-player = Who plays both sides.
 lab-opt-system = All scenarios of this rule system.
-lab-opt-games = Exactly so many games, in a balance or a ladder for each line of it. Without it: until the answer is clear, 1,000 at most.
+lab-opt-games = Exactly so many games, in a balance or a ladder for each line of it, in an exploit for each idea and seat (60 unless told). Without it: until the answer is clear, 1,000 at most.
 lab-opt-seed = The seed that all games are drawn from; the same seed gives the same games.
 lab-opt-out = Keep every game in this file. A run that was stopped goes on from it.
 lab-opt-report = Write a page with plots (needs the extra `lab`).
@@ -44,6 +45,8 @@ lab-column-games = games
 lab-column-draws = drawn
 lab-column-share = share
 lab-column-verdict = verdict
+lab-column-anvil = idea
+lab-column-own = himself
 lab-column-player = player
 lab-column-rating = rating
 lab-column-winner = winner
@@ -56,6 +59,13 @@ lab-column-weight = weight
 lab-verdict-even = even
 lab-verdict-uneven = uneven
 lab-verdict-open = not clear yet
+
+lab-hole = hole
+lab-holes = { $count ->
+    [0] No hole in { $player } was found.
+    [one] One hole in { $player }.
+   *[other] { $count } holes in { $player }.
+}
 
 lab-report-title = Bocage: games of the lab
 lab-report-games = { $games ->

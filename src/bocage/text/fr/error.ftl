@@ -5,7 +5,7 @@ error-scenario = il n'y a pas de scénario « { $name } »{ $known ->
    *[other] {" "}; vouliez-vous dire { $near } ?
 }
 error-system = il n'y a pas de système « { $name } » ; il y a { $near }
-error-player = « { $name } » n'est pas un joueur ; un camp est joué par human, recruit, veteran ou commander
+error-player = « { $name } » n'est pas un joueur ; un camp est joué par human, recruit, veteran ou commander, au labo aussi par dead, sit, rush ou hug
 error-player-later = « { $name } » : personne ne joue encore ainsi à { $system } ; il y a recruit
 error-player-seconds = « { $name } » : un commander réfléchit de 0 à { $longest } secondes, pas « { $seconds } »
 error-player-no-seconds = « { $name } » : seul un commander reçoit des secondes

@@ -5,9 +5,10 @@ lab-help-match = Deux joueurs l'un contre l'autre, camps échangés : la part qu
 lab-help-balance = Combien de fois chaque camp gagne quand le même joueur tient les deux.
 lab-help-ladder = Plusieurs joueurs, chacun contre chacun : une cote pour tous.
 lab-help-sweep = Tourner un bouton d'un scénario jusqu'à ce que les deux camps gagnent aussi souvent.
+lab-help-exploit = Quatre joueurs à l'idée simple contre un joueur, dans chaque bataille et chaque camp : où l'un d'eux gagne plus que lui-même.
 lab-help-report = Faire la page d'un fichier de résultats.
 
-lab-arg-player = recruit, veteran, commander ou commander:SECONDES ; avec curseurs veteran?aggression=1.5,caution=0.5.
+lab-arg-player = recruit, veteran, commander ou commander:SECONDES ; avec curseurs veteran?aggression=1.5,caution=0.5 ; ou dead, sit, rush, hug.
 lab-arg-scenarios = Où se battre ; sans rien, dans tous les scénarios du système, ou de tous.
 lab-arg-knob = Un nombre du fichier du scénario : turns, victory.0.at_least, sides.us.deploy.0.units.2.count.
 lab-arg-low = La plus petite valeur à essayer.
@@ -17,7 +18,7 @@ lab-arg-page = La page à écrire.
 
 lab-opt-player = Qui joue les deux camps.
 lab-opt-system = Tous les scénarios de ce système de règles.
-lab-opt-games = Exactement tant de parties, pour chaque ligne d'un équilibre ou d'un classement. Sans cela : jusqu'à ce que la réponse soit claire, 1 000 au plus.
+lab-opt-games = Exactement tant de parties, pour chaque ligne d'un équilibre ou d'un classement, pour chaque idée et chaque camp d'un exploit (60 sinon). Sans cela : jusqu'à ce que la réponse soit claire, 1 000 au plus.
 lab-opt-seed = La graine dont toutes les parties sont tirées ; même graine, mêmes parties.
 lab-opt-out = Garder chaque partie dans ce fichier. Une série arrêtée reprend à partir de lui.
 lab-opt-report = Écrire une page avec des graphiques (demande l'extra `lab`).
@@ -44,6 +45,8 @@ lab-column-games = parties
 lab-column-draws = nulles
 lab-column-share = part
 lab-column-verdict = verdict
+lab-column-anvil = idée
+lab-column-own = lui-même
 lab-column-player = joueur
 lab-column-rating = cote
 lab-column-winner = vainqueur
@@ -56,6 +59,13 @@ lab-column-weight = poids
 lab-verdict-even = équilibré
 lab-verdict-uneven = déséquilibré
 lab-verdict-open = pas encore clair
+
+lab-hole = faille
+lab-holes = { $count ->
+    [0] Aucune faille trouvée chez { $player }.
+    [one] Une faille chez { $player }.
+   *[other] { $count } failles chez { $player }.
+}
 
 lab-report-title = Bocage : les parties du laboratoire
 lab-report-games = { $games ->
