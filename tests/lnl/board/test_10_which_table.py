@@ -39,7 +39,9 @@ OTHERS = {
     "a place that is higher": ground(height=2),
     "a house that is lower": ground(with_row("stone_building", Row("blocking", 0, False, True, 1))),
     "a house that is full": ground(with_row("stone_building", Row("blocking", 1, True, True, 1))),
-    "a house of the chart with storeys": ground(with_row("stone_building", Row("blocking", 1, False, True, 2))),
+    "a house of the chart with storeys": ground(
+        with_row("stone_building", Row("blocking", 1, False, True, 2))
+    ),
     "a house that is none": ground(with_row("stone_building", Row("blocking", 1, False, False, 1))),
     "a house that is open": ground(with_row("stone_building", Row("open", 1, False, True, 1))),
     "an outline that does not block": ground(with_row("forest", Row("degrading", 2))),

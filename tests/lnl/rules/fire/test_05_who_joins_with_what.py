@@ -23,7 +23,9 @@ OPEN = """
     ("fp", "marks", "alone"),
     [(0, "ops_complete", True), (1, "ops_complete", False), (2, "ops_complete", False), (0, "", False)],
 )
-def test_a_weapon_answers_alone_only_where_its_squad_would_take_away(fp: int, marks: str, alone: bool) -> None:
+def test_a_weapon_answers_alone_only_where_its_squad_would_take_away(
+    fp: int, marks: str, alone: bool
+) -> None:
     """Under Ops Complete a firepower of 0 is -1, and 1 is 0."""
     battle = Battle(OPEN, us={"E1": "us_airborne_squad"}, german={"C1": "wehrmacht_squad+mg42_bipod"})
     battle.reprint("german-squad-1", fp=fp)
