@@ -63,3 +63,13 @@ def test_a_tank_fires_at_a_helicopter_in_flight_with_its_machine_guns_alone(hove
     assert (battle.ask.kind == "vehicle-weapons") == hovers
     assert not battle.events("ordnance")
     assert bool(battle.events("fire")) != hovers
+
+
+@clause("lnl-19.5.1-11", "lnl-19.5.1-12")
+def test_what_stopped_it_when_it_was_hit_does_not_stop_it_when_it_leaves() -> None:
+    """It was hit over A3 in the enemy's impulse; now it flies four hexes, to the edge at A7."""
+    battle = AirBattle(".\n" * 7, us={"A3-air": "uh1_slick"}, german={"A1": "leader_captain"})
+    battle.damage(SLICK).impulse("us")
+    battle.helicopter().halted = True
+    battle.choose("exit:A7")
+    assert battle.unit(SLICK).loc == EXITED

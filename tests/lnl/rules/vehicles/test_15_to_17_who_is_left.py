@@ -26,7 +26,7 @@ def tank(battle: Battle, name: str = TANK) -> Vehicle:
 @clause("lnl-15.0d-2", "lnl-15.0d-3", "lnl-15.1-21")
 @pytest.mark.parametrize(("start", "turns"), [("K1", True), ("N1", False)])
 def test_a_tank_turns_only_for_a_gun_that_carries_so_far(start: str, turns: bool) -> None:
-    """A gun of 2 in the turret reaches ten hexes, one of 4 on top fourteen; the squad is eight or eleven away."""
+    """A gun of 2 in the turret reaches ten hexes, one of 4 on top fourteen: it is at eight or at eleven."""
     battle = Battle(FIELD, us={start: "m4a1^e"}, german={"C1": "wehrmacht_squad"})
     battle.reprint(TANK, gun=None, machine_guns=(MachineGun("2", 10, 14), MachineGun("4*", 10, 14)))
     battle.impulse("us", dice=[1, 6, 1, 6]).choose(f"activate:{start}", f"vehicle-fire:{TANK}>C1")
@@ -62,7 +62,9 @@ def test_who_may_not_get_off_does_not_by_assault_move_either() -> None:
     refusal = full.why_not(f"unload-assault:{TANK}")
     assert refusal is not None
     assert refusal.clause == "lnl-1.3-1"
-    free = Battle(FIELD, us={"A1": "m4a1^e[us_airborne_squad]", "C1": "m4a1^e"}, german={"K1": "leader_captain"})
+    free = Battle(
+        FIELD, us={"A1": "m4a1^e[us_airborne_squad]", "C1": "m4a1^e"}, german={"K1": "leader_captain"}
+    )
     free.impulse("us").choose("activate:A1", f"drive:{TANK}")
     assert f"unload-assault:{TANK}" in free.keys
     squad = free.unit("us-squad-1")
@@ -74,7 +76,7 @@ def test_who_may_not_get_off_does_not_by_assault_move_either() -> None:
 
 @clause("lnl-15.4-6", "lnl-8.0-1", "lnl-21.4-1", "lnl-21.4-3")
 def test_the_crew_of_a_tank_abandoned_among_enemies_fights_a_melee() -> None:
-    """6 + 6 against 1 and its flank, and a 6: far above a morale of 1. The crew passes its own check with 2; the melee does nothing."""
+    """6 + 6 against 1 and its flank, and a 6: far above a morale of 1. The crew passes its check with 2."""
     mines = [Fortification("mine", "E1", side="german")]
     battle = driving("wehrmacht_squad", forts=mines)
     battle.reprint(TANK, morale=1).impulse("us", dice=(6, 1, 6, 1, 1, *[1] * 8))

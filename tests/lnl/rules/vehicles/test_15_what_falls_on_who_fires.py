@@ -60,3 +60,12 @@ def test_a_rear_gun_fires_elsewhere_only_if_the_crash_has_left_its_crew_able(fat
     assert (battle.ask.kind == "second-target") == (fate == "spared")
     if fate == "spared":
         assert battle.keys == [f"vehicle-fire:{named(vehicle)}>A7", "hold-fire"]
+
+
+@clause("lnl-15.0b-3", "lnl-15.0d-10", "lnl-19.5.1-8")
+@pytest.mark.parametrize("fate", FATES)
+def test_what_has_been_shot_down_is_not_fired_at_again_whatever_it_fell_upon(fate: str) -> None:
+    vehicle, dice, morale = FATES[fate]
+    battle = below(vehicle, dice, "4*", "4*", morale=morale)
+    assert fate_of(battle.helicopter(named(vehicle))) == fate
+    assert len(battle.events("fire")) == 1

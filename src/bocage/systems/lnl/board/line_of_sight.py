@@ -350,21 +350,21 @@ def _content_hash(sight: Sight, places: tuple[Place, ...]) -> str:
     land, chart = sight.land, sight.chart
     digest = sha256()
 
-    def add(*parts: object) -> None:
+    def add(parts: tuple[object, ...]) -> None:
         digest.update(repr(parts).encode())
 
-    add(RULES_VERSION, sight.low_walls_open, sight.corner_worst, land.lattice.bounds)
+    add((RULES_VERSION, sight.low_walls_open, sight.corner_worst, land.lattice.bounds))
     kinds = {outline.kind for outline in land.outlines}
     for cell in land.cells:
-        add(cell.x, cell.y, cell.terrain, cell.fill, cell.fill_order, cell.elevation, cell.storeys)
-        add(land.sides_of(cell.index))
+        add((cell.x, cell.y, cell.terrain, cell.fill, cell.fill_order, cell.elevation, cell.storeys))
+        add(tuple(land.sides_of(cell.index)))
         kinds |= {cell.terrain, cell.fill} - {""}
     for outline in land.outlines:
-        add(outline.kind, outline.points, outline.order)
+        add((outline.kind, outline.points, outline.order))
     for kind in sorted(kinds):
         row = sight.terrain(kind)
-        add(kind, row.sight, row.level, row.full_hex, row.building, row.storeys)
+        add((kind, row.sight, row.level, row.full_hex, row.building, row.storeys))
     for kind in sorted(chart.hexside):
-        add(kind, chart.hexside[kind].sight, chart.hexside[kind].level)
-    add([tuple(place) for place in places])
+        add((kind, chart.hexside[kind].sight, chart.hexside[kind].level))
+    add(tuple([tuple(place) for place in places]))
     return digest.hexdigest()

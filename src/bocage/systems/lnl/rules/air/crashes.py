@@ -48,7 +48,6 @@ def damage_helicopter(g: Lnl, helicopter: Vehicle) -> Flow[None]:
 
 def shoot_down(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     """19.5.1-4 to -10, ruling 156: it falls some way off, on whoever is there; then those inside get out."""
-    helicopter.halted = True
     passengers = list(helicopter.passengers)
     g.lost_points[helicopter.side] += loss_points(g, helicopter)
     cell = crash_cell(g, helicopter)

@@ -209,7 +209,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
         else:
             options += [g.verbs.team_fire_at.pair(team.id, prey.id) for team in teams]
-    if g.vehicles and (g.armour[side] | g.air[side]) & (g.field.sight.see[at] | 1 << at):
+    if g.vehicles and (g.armour[side] | g.air[side]) & g.field.sight.see[at]:
         options += _vehicle_shots(g, side, at, shots, prey)
         if shots.left > 0:
             options += deck_shots(g, side, at, prey, shots.volleys)
@@ -233,7 +233,7 @@ def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -
 def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
     """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
     options: list[Option] = []
-    seen = g.field.sight.see[at] | 1 << at
+    seen = g.field.sight.see[at]
     for vehicle in g.fleet[side]:
         if not seen >> vehicle.loc & 1:
             continue

@@ -59,8 +59,6 @@ def unit_strength(unit: Unit, fighters: Fighters) -> list[Part]:
     if kind in WEAPON_BEARERS:
         return arms[:1] or [part(1, "lnl-8.0a-2", "unarmed")]
     own = own_strength(unit, fighters)
-    if not arms:
-        return own
     if kind == "squad":
         return max(own + arms[:1], arms[:2], key=_sum)
     return max(own, arms[:1], key=_sum)

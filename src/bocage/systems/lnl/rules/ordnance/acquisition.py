@@ -25,8 +25,6 @@ def target_key(target: int, vehicle: Vehicle | None) -> int:
 
 def acquired(g: Lnl, shooter: Unit, weapon: Weapon | None, target: int, vehicle: Vehicle | None) -> int:
     """14.3-3, 14.3-5: how well this weapon has this target: 0, 1 or 2."""
-    if not g.acquired:
-        return 0
     aim, level = g.acquired.get(weapon_key(shooter, weapon), (0, 0))
     return level if aim == target_key(target, vehicle) else 0
 

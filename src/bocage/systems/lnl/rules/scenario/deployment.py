@@ -61,9 +61,9 @@ def _with_passengers(side: str, troops: tuple[Troop, ...]) -> list[tuple[str, Tr
 
 
 def has_helicopters(scenario: Scenario, catalogue: Catalogue) -> bool:
-    """19.0: whether anyone of either side may be in the air."""
+    """19.0: whether anyone of either side may be in the air: `unit_names` knows all their counters."""
     counters = catalogue.counters
-    kinds = [counters[troop.counter].kind for _, troop in all_troops(scenario) if troop.counter in counters]
+    kinds = [counters[troop.counter].kind for _, troop in all_troops(scenario)]
     for event in scenario.events:
         for effect in event.effects:
             kinds += [counters[troop.counter].kind for troop in effect.units if troop.counter in counters]

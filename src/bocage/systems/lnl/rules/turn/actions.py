@@ -165,7 +165,7 @@ def _assault_here(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     ]
     turn.moved_from += (loc,)
     yield from assault_in_place(g, [unit for unit in fresh if not isinstance(unit, Vehicle)], loc)
-    turn.done += tuple([unit.id for unit in fresh if unit.marks or unit.loc < 0])
+    turn.done += tuple([unit.id for unit in fresh if unit.marks])
 
 
 # Firing

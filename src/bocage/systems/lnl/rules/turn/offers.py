@@ -196,7 +196,7 @@ def _add_lone_options(options: list[Option], g: Lnl, turn: Impulse, unit: Unit) 
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
     if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
         options += call_options(g, turn, unit)
-    if unit.card == "radioman" and cannot_radio(g, unit) is None:
+    if cannot_radio(g, unit) is None:
         options.append(verbs.call_radio(unit.id))
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]

@@ -179,7 +179,7 @@ def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
     if anyone_ready([*vehicles], turn):
         return True
     for vehicle in vehicles:
-        if vehicle.passengers and anyone_ready(riders_ready(vehicle), turn):
+        if anyone_ready(riders_ready(vehicle), turn):
             return True
     return False
 

@@ -174,7 +174,7 @@ def _name_leader(g: Lnl, unit: Unit, vehicle: Vehicle, leaders: list[Unit]) -> F
 
 def _all_assault(g: Lnl, units: list[Unit], vehicle: Vehicle) -> Flow[bool]:
     """17.1-20, ruling 131: one after the other, until one of them has destroyed it."""
-    leaders = [unit for unit in units if unit.counter.is_leader and not unit.shaken]
+    leaders = [unit for unit in units if unit.counter.is_leader]
     for unit in units:
         if can_close_assault(unit):
             leader = yield from _name_leader(g, unit, vehicle, leaders)

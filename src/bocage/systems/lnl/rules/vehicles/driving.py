@@ -74,8 +74,8 @@ def keep_going(g: Lnl, going: Drive) -> Flow[None]:
             break
         yield from carry_out(g, going, choice)
     vehicle.mp = 0
-    assaulted = going.assaulted and going.overran == vehicle.loc
-    if vehicle.loc >= 0 and (assaulted or g.held[1 - vehicle.side] >> vehicle.loc & 1):
+    if vehicle.loc >= 0:
+        assaulted = going.assaulted and going.overran == vehicle.loc
         yield from stay_among_infantry(g, vehicle, assaulted=assaulted)
 
 

@@ -275,7 +275,7 @@ def ready_machine_guns(g: Lnl, vehicle: Vehicle, mark: Mark) -> list[MachineGun]
 
 def fire_machine_gun(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> Flow[None]:
     """15.0d-10: one machine gun is one attack of its own, if the target is still there to be hurt."""
-    if vehicle.loc < 0 or vehicle.abandoned or cannot_aim_machine_guns(g, vehicle, mark) is not None:
+    if cannot_aim_machine_guns(g, vehicle, mark) is not None:
         return
     attack = Attack(
         vehicle.side,
@@ -351,7 +351,7 @@ def _second_target(
     g: Lnl, vehicle: Vehicle, gun: MachineGun, first: Mark, *, hull: bool = False
 ) -> Flow[None]:
     """The owner names a target in the arc of the rear gun, or of the hull, or holds its fire."""
-    if vehicle.loc < 0 or vehicle.shaken or vehicle.abandoned:
+    if vehicle.loc < 0 or vehicle.abandoned:
         return
     arc = covered_arc(g.field, vehicle.loc, vehicle.facing)
     options = [
