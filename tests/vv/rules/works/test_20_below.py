@@ -6,7 +6,8 @@ import pytest
 
 from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.content.scenario import Fortification
-from bocage.systems.vv.rules.works.tunnels import cannot_go_below
+from bocage.systems.vv.rules.movement.movement import NO_POINTS
+from bocage.systems.vv.rules.works.tunnels import cannot_come_up, cannot_crawl, cannot_go_below
 from bocage.systems.vv.view.hidden import is_silent
 from tests.support import clause
 from tests.vv.rules.works.test_20_tunnels import SQUAD, island
@@ -47,6 +48,20 @@ def test_who_has_no_point_left_neither_goes_on_nor_comes_up() -> None:
     assert battle.reason("surface:D3") == ""
     battle.choose("tunnel:C2", "tunnel:C3", "tunnel:C2")
     assert battle.ask.kind != "tunnel", "six points are spent"
+
+
+@clause("vv-20.12-6")
+def test_each_hex_below_and_the_entrance_cost_a_point() -> None:
+    """He who has spent three of his four goes on or comes up; who has spent all is told why not. Nobody is
+    asked any more then, so the rule itself is."""
+    battle = island(**LONG).phase("movement", "german")  # type: ignore[arg-type]
+    battle.choose("go-below:A1", "tunnel:B2", "tunnel:C2", "tunnel:C3")
+    g, crawl = battle.g, battle.ask.about["crawl"]
+    up, on = battle.cell("D3"), battle.cell("C2")
+    assert crawl.move.spent == 3
+    assert (cannot_come_up(g, crawl, up), cannot_crawl(g, crawl, on)) == (None, None)
+    crawl.move.spent += 1
+    assert (cannot_come_up(g, crawl, up), cannot_crawl(g, crawl, on)) == (NO_POINTS, NO_POINTS)
 
 
 @clause("vv-20.12-u2", "vv-20.12-6")
