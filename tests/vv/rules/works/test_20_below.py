@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.vv.battle.units import BELOW
-from bocage.systems.vv.content.scenario import Fortification
+from bocage.systems.vv.content.scenario import Fortification, Special
 from bocage.systems.vv.rules.movement.movement import NO_POINTS
 from bocage.systems.vv.rules.works.tunnels import cannot_come_up, cannot_crawl, cannot_go_below
 from bocage.systems.vv.view.hidden import is_silent
@@ -99,6 +99,28 @@ def test_no_enemy_goes_below_through_a_cave() -> None:
     assert refusal is not None
     assert refusal.name == "cave-japanese-only"
     assert cannot_go_below(battle.g, battle.unit("german-squad-1"), battle.cell("A1")) is None
+
+
+@clause("vv-20.12-u3", "vv-20.11-3")
+def test_a_cave_stays_closed_to_others_even_where_taken_positions_open_the_tunnels() -> None:
+    opened = Special(bunkers_captured_open_tunnels=True)
+    battle = island(us={"B1": "us_marine_squad"}, special=opened).phase("movement", "us")
+    refusal = cannot_go_below(battle.g, battle.unit("us-squad-1"), battle.cell("A1"))
+    assert refusal is not None
+    assert (refusal.name, refusal.clause) == ("cave-japanese-only", "vv-20.11-3")
+
+
+@clause("vv-20.12-3", "vv-20.12-5", "vv-20.12-7")
+def test_all_see_who_comes_up_and_nobody_takes_that_back() -> None:
+    battle = island().phase("movement", "german").choose("go-below:A1", "tunnel:B2")
+    rolled, revealed = battle.g.dice.known()
+    battle.choose("surface:C1")
+    assert battle.g.dice.known() == (rolled, revealed + 1)
+    told = battle.last("surfaces")
+    assert (told.clauses, told.data) == (
+        ("vv-20.12-3",),
+        {"units": [battle.unit("german-squad-1").id], "at": battle.cell("C1")},
+    )
 
 
 @clause("vv-20.12-5")
