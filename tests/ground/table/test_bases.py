@@ -7,7 +7,7 @@ import random
 import pytest
 from shapely import Point, Polygon
 
-from bocage.ground.table.bases import Base, disc, gap, is_on, overlap, rectangle, within
+from bocage.ground.table.bases import Base, core_square, disc, gap, is_on, overlap, rectangle, within
 from bocage.ground.table.shapes import Piece
 
 INCH = 16
@@ -29,6 +29,15 @@ def test_the_tape_between_edges() -> None:
     assert gap(disc(100, 100, 8), disc(104, 100, 8)) == 0
     assert gap(disc(0, 0, 8), rectangle(100, 0, 30, 20, 0)) == (100 - 20 - 8) * 16
     assert gap(rectangle(0, 0, 30, 20, 16), rectangle(100, 0, 30, 20, 0)) == (100 - 20 - 30) * 16
+
+
+def test_the_middles_of_two_discs_are_as_far_apart_both_ways() -> None:
+    """3, 4, 5; though the one middle lies under the larger disc."""
+    small, large = disc(100, 100, 4), disc(103, 104, 8)
+    assert core_square(small, large) == core_square(large, small) == 25
+    tank = rectangle(100, 100, 32, 16, 0)
+    assert core_square(small, tank) == core_square(tank, small) == 0
+    assert core_square(tank, disc(119, 136, 8)) == core_square(disc(119, 136, 8), tank) == 3 * 3 + 4 * 4
 
 
 def test_bases_that_touch_do_not_overlap() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 from shapely import LineString, Point, Polygon
 
-from bocage.ground.table.shapes import WHOLE, Piece, box_corners, is_convex, spans, strips
+from bocage.ground.table.shapes import WHOLE, Piece, box_corners, do_cross, is_convex, spans, strips
 from tests.ground.table.scenes import blob
 
 BOX = [(0, 0), (64, 0), (64, 32), (0, 32)]
@@ -77,6 +77,31 @@ def test_nearness_is_that_of_geos() -> None:
         away = Polygon(found.points).distance(LineString([(ax, ay), (bx, by)]))
         assert abs(away - reach) < 1e-9 or found.is_near(ax, ay, bx, by, reach) == (away < reach)
         assert found.holds(ax, ay) == Polygon(found.points).intersects(Point(ax, ay))
+
+
+@pytest.mark.parametrize(
+    ("stretch", "crosses"),
+    [
+        ((2, 6, 8, 0), True),
+        ((5, 3, 5, 4), True),
+        ((5, 4, 5, 9), False),
+        ((4, 3, 9, 8), False),
+        ((0, 0, 0, 9), False),
+        ((8, 6, 9, 0), False),
+        ((4, 3, 12, 9), False),
+        ((0, 1, 8, 7), False),
+        ((9, 0, 9, 9), False),
+    ],
+)
+def test_stretches_cross_where_each_has_its_ends_on_both_sides_of_the_other(
+    stretch: tuple[int, int, int, int], crosses: bool
+) -> None:
+    """With that from (0, 0) to (8, 6), where (4, 3) lies on it and (5, 4) on one side, (5, 3) on the other: a
+    stretch that ends on it, begins at an end of it, lies along it or beside it does not cross it."""
+    ax, ay, bx, by = stretch
+    for a, b in (((ax, ay), (bx, by)), ((bx, by), (ax, ay))):
+        assert do_cross(*a, *b, 0, 0, 8, 6) == do_cross(0, 0, 8, 6, *a, *b) == crosses
+        assert do_cross(*a, *b, 8, 6, 0, 0) == do_cross(8, 6, 0, 0, *a, *b) == crosses
 
 
 def test_where_a_line_lies_in_a_piece() -> None:

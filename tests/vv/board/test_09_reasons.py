@@ -96,3 +96,12 @@ def test_a_hedgerow_is_seen_over_from_and_into_its_own_hexes_only(
 )
 def test_a_hill_on_the_line(hills: dict[int, str], reasons: list[tuple[str, str, str, str, int]]) -> None:
     assert met(lane("."), hills=hills) == reasons
+
+
+@clause("vv-10.7-10", "vv-9.4-2")
+def test_the_one_slope_on_the_way_up_is_not_what_blocks_beside_a_line() -> None:
+    """From A1 up to E1 at Level 2, along B1/B2 and D1/D2: woods on the one hand, and on the other a slope,
+    which is none in the way, and a summit, which is."""
+    ground = "     .     .\n  .     .     .\n     f     .\n"
+    found = met(ground, there="E1", german={"E1": "german_rifle_squad"}, hills={1: "B1", 2: "D1 E1"})
+    assert found == [("blocked", "vv-9.4-2", "D1/B2", "hill", 0)]

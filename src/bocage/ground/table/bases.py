@@ -143,7 +143,7 @@ def gap(a: Base, b: Base) -> int:
 
 def _gap(a: Base, b: Base) -> Point:
     """Return the square of the distance between two corner shapes, as a fraction; 0 if the middle of a disc
-    lies under the other base."""
+    lies under a rectangle."""
     if _do_corners_meet(a, b):
         return 0, 1
     best = (1 << 62, 1)
@@ -157,9 +157,9 @@ def _gap(a: Base, b: Base) -> Point:
 
 
 def _do_corners_meet(a: Base, b: Base) -> bool:
-    """Whether two shapes have a point in common, or the middle of a disc lies under the other base."""
+    """Whether two shapes have a point in common, or the middle of a disc lies under a rectangle."""
     if a.radius:
-        return b.holds(a.x, a.y)
+        return not b.radius and b.holds(a.x, a.y)
     if b.radius:
         return a.holds(b.x, b.y)
     return not _are_parted(a, b)

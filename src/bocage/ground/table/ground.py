@@ -220,7 +220,7 @@ class Ground:
         """Return the nodes nearer than `reach` to an edge of a piece, each with the edges near it."""
         found: dict[int, Edges] = {}
         px, py = piece.xs[-1], piece.ys[-1]
-        for qx, qy in zip(piece.xs, piece.ys, strict=True):
+        for qx, qy in piece.points:
             left, right = _between(min(px, qx) - reach, max(px, qx) + reach, self.across)
             top, bottom = _between(min(py, qy) - reach, max(py, qy) + reach, self.down)
             for row in range(top, bottom):
@@ -290,7 +290,7 @@ def _row_marks(piece: Piece, y: int) -> list[int]:
     """Return where the edges of a piece cross a row, in order, rounded down to lattice points."""
     marks = []
     px, py = piece.xs[-1], piece.ys[-1]
-    for qx, qy in zip(piece.xs, piece.ys, strict=True):
+    for qx, qy in piece.points:
         if (py > y) != (qy > y):
             marks.append(px + (qx - px) * (y - py) // (qy - py))
         px, py = qx, qy

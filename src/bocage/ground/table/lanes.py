@@ -337,7 +337,7 @@ def _even_stretches(
 ) -> None:
     """Add where eight parallel rays lie in a piece."""
     width = dx * half[1] - dy * half[0]
-    reach = [(x - ax, y - ay) for x, y in zip(piece.xs, piece.ys, strict=True)]
+    reach = [(x - ax, y - ay) for x, y in piece.points]
     sides = [(dx * y - dy * x) * RAYS * FINE for x, y in reach]
     alongs = [dx * x + dy * y for x, y in reach]
     for ray in range(RAYS):

@@ -116,11 +116,7 @@ def spans(piece: Piece, ax: int, ay: int, bx: int, by: int, scale: int = 1) -> l
     The line is drawn from (ax, ay) to (bx, by), in parts of a lattice point: `scale` to one. A corner exactly
     on the line lies on its left.
     """
-    dx, dy = bx - ax, by - ay
-    reach = [(x * scale - ax, y * scale - ay) for x, y in zip(piece.xs, piece.ys, strict=True)]
-    sides = [dx * y - dy * x for x, y in reach]
-    alongs = [dx * x + dy * y for x, y in reach]
-    return spans_of_corners(sides, alongs, dx * dx + dy * dy)
+    return spans_of_corners(*_corners_along(piece, ax, ay, bx, by, scale))
 
 
 def spans_of_corners(sides: list[int], alongs: list[int], whole: int) -> list[tuple[int, int]]:
@@ -141,15 +137,22 @@ def spans_of_corners(sides: list[int], alongs: list[int], whole: int) -> list[tu
 
 def exact_spans(piece: Piece, ax: int, ay: int, bx: int, by: int) -> list[tuple[Fraction, Fraction]]:
     """Return where a straight line lies in a piece, as exact parts of the line."""
-    dx, dy = bx - ax, by - ay
-    sides = [dx * (y - ay) - dy * (x - ax) for x, y in zip(piece.xs, piece.ys, strict=True)]
-    alongs = [dx * (x - ax) + dy * (y - ay) for x, y in zip(piece.xs, piece.ys, strict=True)]
-    marks = sorted(Fraction(top, down) for top, down in _crossings(sides, alongs, dx * dx + dy * dy))
+    corners = _corners_along(piece, ax, ay, bx, by, 1)
+    marks = sorted(Fraction(top, down) for top, down in _crossings(*corners))
     return [
         (max(marks[at], Fraction(0)), min(marks[at + 1], Fraction(1)))
         for at in range(0, len(marks), 2)
         if marks[at + 1] > 0 and marks[at] < 1
     ]
+
+
+def _corners_along(
+    piece: Piece, ax: int, ay: int, bx: int, by: int, scale: int
+) -> tuple[list[int], list[int], int]:
+    """Return how far the corners of a polygon lie beside and along a line, and the square of its length."""
+    dx, dy = bx - ax, by - ay
+    reach = [(x * scale - ax, y * scale - ay) for x, y in piece.points]
+    return [dx * y - dy * x for x, y in reach], [dx * x + dy * y for x, y in reach], dx * dx + dy * dy
 
 
 def _crossings(sides: list[int], alongs: list[int], whole: int) -> list[Point]:

@@ -36,9 +36,7 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
         if role == BARRED:
             if piece.is_near(ax, ay, bx, by, radius):
                 return NO_WAY
-        elif role == CROSSED and gait.over >> piece.number & 1:
-            continue
-        elif piece.is_near(ax, ay, bx, by, 1):
+        elif not (role == CROSSED and gait.over >> piece.number & 1) and piece.is_near(ax, ay, bx, by, 1):
             for enter, leave in exact_spans(piece, ax, ay, bx, by):
                 if role == CROSSED:
                     return NO_WAY

@@ -40,8 +40,7 @@ def test_a_squad_whose_leader_falls_in_a_full_hex_cannot_go_on_and_is_lost(full:
     assert battle.where("us-squad-1") == ("" if full else "A6")
     told = [event.data for event in battle.events("no-room")]
     assert told == ([{"unit": battle.unit("us-squad-1").id, "at": battle.cell("A6")}] if full else [])
-    if not full:
-        assert battle.marked("us-squad-1") == ["move"]
+    assert battle.marked("us-squad-1") == ([] if full else ["move"]), "who is lost has not moved"
     assert len(battle.at("A6")) == (4 if full else 1)
 
 

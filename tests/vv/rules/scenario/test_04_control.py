@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import BadContent, Outcome
 from bocage.systems.vv.content.scenario import Condition, Fortification
-from bocage.systems.vv.rules.scenario.victory import has_won
+from bocage.systems.vv.rules.scenario.victory import decided_early, has_won
 from tests.support import clause
 from tests.vv.forts import fort
 from tests.vv.marches import NOBODY_YET
@@ -66,6 +66,24 @@ def test_when_nobody_is_left_the_battle_is_over_and_judged() -> None:
         assert battle.game.outcome is None
         battle.choose("move:A1", "exit:A1")
         assert battle.game.outcome == Outcome(winner, {"us": 0, "german": 0}, reason)
+
+
+@clause("vv-4.1-3", "vv-4.4-2")
+@pytest.mark.parametrize(
+    ("wanted", "winner", "reason"), [(0, "us", "victory-conditions"), (99, None, "victory-draw")]
+)
+def test_when_both_are_gone_it_is_over_though_turns_are_left(
+    wanted: int, winner: str | None, reason: str
+) -> None:
+    """Each side has lost its only squad. The Americans were to eliminate all, or 99 points; of the Germans
+    one was to survive."""
+    victory = (Condition("us", "eliminate", at_least=wanted), Condition("german", "survive", at_least=1))
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A9": ENEMY}, victory=victory, turns=4).phase("movement")
+    battle.g.eliminate(battle.unit("german-squad-1"))
+    battle.g.eliminate(battle.unit("us-squad-1"))
+    outcome = decided_early(battle.g)
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (winner, reason)
 
 
 @clause("vv-4.1-3", "vv-4.4-2")

@@ -337,3 +337,17 @@ def test_a_tank_does_not_stop_in_a_full_hex() -> None:
     ).phase("movement")
     battle.choose("drive:us-m4a3e8-1", "ahead")
     assert "stop" not in battle.keys
+
+
+@clause("vv-8.1-2", "vv-6.32-3")
+@pytest.mark.parametrize(("facing", "side"), [("n", 0), ("s", 3)])
+def test_a_gun_that_is_set_down_faces_as_its_transport_until_it_is_turned(facing: str, side: int) -> None:
+    """The two are one unit until then. What it faces already is no turn."""
+    battle = at_c2(f"truck^{facing}[six_pounder]", "2021").choose(
+        "drive:us-truck-1", "unload:us-six-pounder-1"
+    )
+    assert battle.ask.kind == "face"
+    assert battle.unit("us-six-pounder-1").facing == battle.unit("us-truck-1").facing == side
+    assert [key for key in battle.keys if key == f"face:{facing}"] == []
+    battle.choose("keep-facing")
+    assert battle.unit("us-six-pounder-1").facing == side

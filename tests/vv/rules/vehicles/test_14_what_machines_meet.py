@@ -103,6 +103,7 @@ def test_a_whole_assault_is_of_all_who_can_on_all_who_are_not_pinned() -> None:
     battle = Battle(LANE, us={"A3": f"{SQUAD} {SQUAD}* us_leader_1"}, german={"A2": f"{ENEMY} {ENEMY}*"})
     battle.phase("assault")
     assault = whole_assault(battle.g, 0, battle.cell("A3"), battle.cell("A2"))
+    assert (assault.side, assault.origin, assault.target) == (0, battle.cell("A3"), battle.cell("A2"))
     assert [unit.name for unit in assault.units] == ["us-squad-1", "us-leader-1"]
     assert [unit.name for unit in assault.defenders] == ["german-squad-1"]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.vv.battle.units import BELOW
-from bocage.systems.vv.content.scenario import Fortification
-from bocage.systems.vv.rules.works.tunnels import cannot_go_below
+from bocage.systems.vv.content.scenario import Fortification, Special
+from bocage.systems.vv.rules.movement.movement import NO_POINTS
+from bocage.systems.vv.rules.works.tunnels import cannot_come_up, cannot_crawl, cannot_go_below
 from bocage.systems.vv.view.hidden import is_silent
 from tests.support import clause
 from tests.vv.rules.works.test_20_tunnels import SQUAD, island
@@ -49,6 +50,20 @@ def test_who_has_no_point_left_neither_goes_on_nor_comes_up() -> None:
     assert battle.ask.kind != "tunnel", "six points are spent"
 
 
+@clause("vv-20.12-6")
+def test_each_hex_below_and_the_entrance_cost_a_point() -> None:
+    """He who has spent three of his four goes on or comes up; who has spent all is told why not. Nobody is
+    asked any more then, so the rule itself is."""
+    battle = island(**LONG).phase("movement", "german")  # type: ignore[arg-type]
+    battle.choose("go-below:A1", "tunnel:B2", "tunnel:C2", "tunnel:C3")
+    g, crawl = battle.g, battle.ask.about["crawl"]
+    up, on = battle.cell("D3"), battle.cell("C2")
+    assert crawl.move.spent == 3
+    assert (cannot_come_up(g, crawl, up), cannot_crawl(g, crawl, on)) == (None, None)
+    crawl.move.spent += 1
+    assert (cannot_come_up(g, crawl, up), cannot_crawl(g, crawl, on)) == (NO_POINTS, NO_POINTS)
+
+
 @clause("vv-20.12-u2", "vv-20.12-6")
 def test_why_a_hex_below_that_is_full_is_not_entered() -> None:
     german = {"A1": " ".join([SQUAD] * 4), "D3": SQUAD}
@@ -84,6 +99,28 @@ def test_no_enemy_goes_below_through_a_cave() -> None:
     assert refusal is not None
     assert refusal.name == "cave-japanese-only"
     assert cannot_go_below(battle.g, battle.unit("german-squad-1"), battle.cell("A1")) is None
+
+
+@clause("vv-20.12-u3", "vv-20.11-3")
+def test_a_cave_stays_closed_to_others_even_where_taken_positions_open_the_tunnels() -> None:
+    opened = Special(bunkers_captured_open_tunnels=True)
+    battle = island(us={"B1": "us_marine_squad"}, special=opened).phase("movement", "us")
+    refusal = cannot_go_below(battle.g, battle.unit("us-squad-1"), battle.cell("A1"))
+    assert refusal is not None
+    assert (refusal.name, refusal.clause) == ("cave-japanese-only", "vv-20.11-3")
+
+
+@clause("vv-20.12-3", "vv-20.12-5", "vv-20.12-7")
+def test_all_see_who_comes_up_and_nobody_takes_that_back() -> None:
+    battle = island().phase("movement", "german").choose("go-below:A1", "tunnel:B2")
+    rolled, revealed = battle.g.dice.known()
+    battle.choose("surface:C1")
+    assert battle.g.dice.known() == (rolled, revealed + 1)
+    told = battle.last("surfaces")
+    assert (told.clauses, told.data) == (
+        ("vv-20.12-3",),
+        {"units": [battle.unit("german-squad-1").id], "at": battle.cell("C1")},
+    )
 
 
 @clause("vv-20.12-5")

@@ -247,7 +247,7 @@ class Sight:
         worths = [[(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in hands]
         hindrances = worths[0] + worths[1]
         both = (worths[0] or shut[0]) and (worths[1] or shut[1])
-        if not hindrances or not (both or walled):
+        if not (both or walled):
             return
         hindering = [cell for cell, _ in hindrances]
         if worths[0] and worths[1] and all(cell in hindering for cell in (*shut[0], *shut[1])):

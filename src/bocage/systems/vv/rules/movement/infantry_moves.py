@@ -136,8 +136,6 @@ def cannot_leave(g: Vv, move: Move) -> No | None:
         return NOT_AN_EXIT
     if move.halted:
         return held_by(g, move)
-    if not move.spent:
-        return None
     unit = move.units[0]
     points = points_of(g, move, led=is_led(move)) if unit.counter.is_infantry else unit.counter.mp
     return None if move.spent < points else NO_POINTS

@@ -33,10 +33,8 @@ def sniper_may_answer(g: Vv, firers: Sequence[Unit]) -> Flow[None]:
     side, target = 1 - men[0].side, men[0].loc
     if g.sniper[side] != OFF:
         return
-    options: list[Option] = [g.verbs.place_sniper(cell) for cell in hides(g, side, target)]
-    if not options:
-        return
-    choice: Option = yield Ask(g.seats[side], "activate-sniper", [*options, NOBODY_HIDES], {"at": target})
+    options: list[Option] = [*(g.verbs.place_sniper(cell) for cell in hides(g, side, target)), NOBODY_HIDES]
+    choice: Option = yield Ask(g.seats[side], "activate-sniper", options, {"at": target})
     if choice is NOBODY_HIDES:
         return
     g.sniper[side] = choice.value

@@ -60,6 +60,6 @@ def rally_tally(g: Vv, unit: Unit) -> Tally:
     leaders = [
         each.counter.modifier
         for each in g.at[unit.side][unit.loc]
-        if each.counter.is_leader and not each.pinned and each is not unit
+        if each.counter.is_leader and not each.pinned
     ]
     return Tally([Part(min(leaders), "vv-14.8-7", "leadership")] if leaders else [])

@@ -113,7 +113,7 @@ def overrun(g: Vv, drive: Drive, target: int) -> Flow[None]:
         find_sniper(g, 1 - unit.side)
     if has_mines(g, target):
         enter_mines(g, [unit], target)
-        if unit.loc < 0:
+        if unit.loc != target:
             drive.move.units = []
             return
     yield from _attack(g, unit, target)

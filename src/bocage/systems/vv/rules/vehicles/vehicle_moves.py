@@ -100,8 +100,7 @@ def next_options(g: Vv, drive: Drive) -> list[Option]:
         options.append(AHEAD)
     if cannot_go(g, drive, reverse=True) is None:
         options.append(BACK)
-    if not drive.turned:
-        options += [g.verbs.turn(side) for side in range(SIDES) if cannot_turn(g, drive, side) is None]
+    options += [g.verbs.turn(side) for side in range(SIDES) if cannot_turn(g, drive, side) is None]
     if g.exits[drive.unit.side] and cannot_drive_off(g, drive) is None:
         options.append(g.verbs.exit(drive.move.here))
     return options + overrun_options(g, drive) + load_options(g, drive)
