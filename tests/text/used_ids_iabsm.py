@@ -24,7 +24,7 @@ from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS as BONUSES
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
-from bocage.text.iabsm.words import IabsmWords
+from bocage.text.iabsm.words import IabsmWords, kind_on_foot
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
 
@@ -50,7 +50,7 @@ def iabsm_ids() -> set[str]:
         "result": set(TONES),
         "terrain": set(terrain()),
         "cover": set(tables().shelters),
-        "kind": {row.kind for row in troops().values()},
+        "kind": {kind_on_foot(row) for row in troops().values() if row.id not in vehicles()} | {"team"},
         "force": {row.force for row in troops().values()},
         "tally": set(IabsmWords.tallies),
         "spoken": set(IabsmWords.spoken),
@@ -74,7 +74,7 @@ def iabsm_ids() -> set[str]:
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("iabsm")}
     ends = {name for name in outcomes(HOME) if " " not in name}
     found |= companion_ids()
-    other = own_words("iabsm") | ends | {"counters", "title", "help-odds"}
+    other = own_words("iabsm") | ends | {"counters", "title", "help-odds", "machine"}
     return found | {f"iabsm-{name}" for name in other}
 
 

@@ -121,18 +121,22 @@ def roll_in_secret(g: Iabsm, blind: Unit) -> None:
     below = [unit for unit in hidden if unit.under == blind.id and unit.figures > 0]
     for die, unit in zip(dice, below, strict=False):
         tell_owner(g, unit, die)
-        suffer_unseen(unit, preparation_of(die))
+        suffer_unseen(g, unit, preparation_of(die))
 
 
-def suffer_unseen(unit: Unit, row: PreparationRow) -> None:
-    """prep-4 to prep-9: figures out of action and Shock of those under a blind; the destroyed have nobody
-    left."""
+def suffer_unseen(g: Iabsm, unit: Unit, row: PreparationRow) -> None:
+    """prep-4 to prep-9: figures out of action and Shock of those under a blind, told to their owner alone;
+    the destroyed have nobody left."""
     weapon = unit.counter.kind == "team"
     out, shock = (row.weapon_out, row.weapon_shock) if weapon else (row.infantry_out, row.infantry_shock)
     if weapon and row.weapon_destroyed:
         out = unit.figures
-    unit.figures -= min(out, unit.figures)
+    out = min(out, unit.figures)
+    unit.figures -= out
     unit.shock += shock
+    if out or shock:
+        clause = f"iabsm-prep-{row.die + 3}"
+        g.tell_only(g.seats[unit.side], "prepared", (clause,), unit=unit.id, kills=out, shock=shock)
 
 
 def bombard_infantry(g: Iabsm, unit: Unit, row: PreparationRow) -> None:
