@@ -80,8 +80,8 @@ class Hiding:
             eager = self._wants and not (real and near)
             return [("nearer", FORWARD * dice - 0.1 * crossing if eager else -FORWARD)]
         if verb in (DEPLOY.verb, "charge"):
-            eager = OUT * self._temper.aggression * (RUSH if verb == "charge" else 1.0)
-            return [("surprise", eager if real and near else -OUT)]
+            pull = OUT * self._temper.aggression * (RUSH if verb == "charge" else 1.0)
+            return [("surprise", pull if real and near else -OUT)]
         if verb == "spot":
             return [("spotting", LOOK / unpack(option.value)[1])]
         return [("cover", 0.0 if self._wants else HIDE)] if verb == COVER.verb else NOTHING
