@@ -17,5 +17,5 @@ SHORT: Final = 3.0
 def onslaught(g: Iabsm, unit: Unit, target: Unit, dice: int = 0) -> float:
     """Return the chance to win a charge against that to lose it or to fall short."""
     chances, _ = charge_odds(g, unit, target, dice)
-    won, lost = float(chances.get("wins", 0)), float(chances.get("loses", 0))
+    won, lost = float(chances.get("wins", chances.get("hits", 0))), float(chances.get("loses", 0))
     return WON * won - LOST * lost - SHORT * float(chances.get("short", 0))

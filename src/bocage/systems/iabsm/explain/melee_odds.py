@@ -17,6 +17,7 @@ from bocage.systems.iabsm.rules.close_combat.charge import Onrush, onrush_at, ru
 from bocage.systems.iabsm.rules.close_combat.dice import close_combat_dice
 from bocage.systems.iabsm.rules.close_combat.fight import Fight, is_drawn_in
 from bocage.systems.iabsm.rules.close_combat.melee import LOSS, overwhelms
+from bocage.systems.iabsm.rules.close_combat.tank_assault import assault_dice, strikes_from
 from bocage.systems.iabsm.rules.infantry.movement import blind_pips
 
 HIT: Final = Fraction(len([face for face in FACES if face >= LOSS]), len(FACES))
@@ -49,6 +50,8 @@ def pools(g: Iabsm, unit: Unit, target: Unit, onrush: Onrush, count: int) -> tup
 def charge_odds(g: Iabsm, unit: Unit, target: Unit, count: int = 0) -> tuple[Chances, Tally]:
     """melee-1, ccres-2, ccres-9: the chance to fall short, to win the first round, to be equal in it, and to
     lose it; with the dice of the unit's side. `count`: dice of the run, 0 for all."""
+    if target.hull is not None:
+        return assault_chances(unit), Tally()
     onrush = onrush_at(g, unit, target)
     if onrush is None or not runs(g, unit, onrush):
         return {}, Tally()
@@ -63,6 +66,14 @@ def charge_odds(g: Iabsm, unit: Unit, target: Unit, count: int = 0) -> tuple[Cha
     for name, share in round_chances(int(own.total), int(enemy.total)).items():
         found[name] = there * share
     return found, own
+
+
+def assault_chances(unit: Unit) -> Chances:
+    """melee-12: the chance that a section that charges a tank has a strike roll."""
+    none = (1 - Fraction(len([face for face in FACES if face >= strikes_from(unit)]), len(FACES))) ** (
+        assault_dice(unit)
+    )
+    return {"hits": 1 - none, "missed": none}
 
 
 @cache

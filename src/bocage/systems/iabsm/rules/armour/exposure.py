@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.lattice import HEADINGS, UNIT, ahead, cross, in_arc
+from bocage.ground.table.lattice import HEADINGS, UNIT, cross, in_arc
 from bocage.systems.common.table.tablefield import TableField
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -34,7 +34,7 @@ def face_of(firer: Unit, target: Unit) -> int:
     if in_arc((target.facing + HEADINGS // 2) % HEADINGS, EIGHTH, dx, dy):
         return REAR
     left, right = (target.facing - EIGHTH) % HEADINGS, (target.facing + EIGHTH) % HEADINGS
-    within = cross(left, dx, dy) > 0 and cross(right, dx, dy) < 0 and ahead(target.facing, dx, dy) > 0
+    within = cross(left, dx, dy) > 0 and cross(right, dx, dy) < 0
     return FRONT if within else SIDE
 
 

@@ -43,7 +43,7 @@ def mount_offers(g: Iabsm, unit: Unit) -> list[Option]:
     return [
         g.verbs.mount(vehicle.id)
         for vehicle in g.units
-        if vehicle.hull is not None and vehicle.side == unit.side and cannot_mount(g, unit, vehicle) is None
+        if vehicle.side == unit.side and cannot_mount(g, unit, vehicle) is None
     ]
 
 

@@ -9,6 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, STEADY, Unit
+from bocage.systems.iabsm.rules.command.big_men import lose_big_man
 from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 BESIDE: Final = 4 * UNIT
@@ -133,8 +134,11 @@ def turn_out(g: Iabsm, vehicle: Unit) -> None:
         if not dismount(g, rider, "iabsm-ride-2"):
             g.tell("destroyed", ("iabsm-ride-2",), unit=rider.id, at=vehicle.loc)
             rider.rides = ON_FOOT
-            rider.figures = 0 if not rider.is_big_man else rider.figures
-            g.remove(rider)
+            if rider.is_big_man:
+                lose_big_man(g, rider)
+            else:
+                rider.figures = 0
+                g.remove(rider)
         elif rider.state == STEADY and not rider.is_big_man:
             rider.state = PINNED
             g.tell("pinned", ("iabsm-ride-2",), unit=rider.id)

@@ -15,6 +15,7 @@ from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.close_combat.melee import close_combat
+from bocage.systems.iabsm.rules.close_combat.tank_assault import assault, cannot_assault
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.fire.fire import NO_TARGET, NOT_SEEN, NOT_SPOTTED, OUT
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, can_act
@@ -35,7 +36,6 @@ from bocage.systems.iabsm.rules.sight.visibility import in_contact, sees
 
 CHARGE: Final = "charge"
 NO_WAY: Final = No("iabsm-melee-1", "no-straight-way")
-A_VEHICLE: Final = No("iabsm-melee-1", "charges-no-vehicle")
 OUT_OF_REACH: Final = No("iabsm-melee-1", "out-of-reach")
 SHUFFLE: Final = 4
 """By how many sixteenths a charge may stop short of an inch because a friend stands there."""
@@ -55,8 +55,8 @@ class Onrush:
 
 
 def cannot_charge(g: Iabsm, unit: Unit, target: Unit) -> No | None:
-    """melee-1: a unit that can move charges an enemy that it sees and knows of, if the best dice would bring
-    it there straight."""
+    """melee-1, melee-12: a unit that can move charges an enemy that it sees and knows of, if the best dice
+    would bring it there straight; a vehicle by the rules of its own."""
     no = cannot_run(unit)
     if no is not None:
         return no
@@ -64,10 +64,10 @@ def cannot_charge(g: Iabsm, unit: Unit, target: Unit) -> No | None:
         return OUT
     if target.is_big_man:
         return NO_TARGET
-    if target.hull is not None:
-        return A_VEHICLE
     if effect_of_shock(g, unit) >= HALTS:
         return AGAINST[TOWARDS]
+    if target.hull is not None:
+        return cannot_assault(g, unit, target)
     if not g.sights.within(unit, target, actions_of(unit) * DIE * UNIT + APART):
         return OUT_OF_REACH
     if not sees(g, unit, target):
@@ -165,6 +165,9 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     unit.overwatch = False
     check_shock(g, unit)
     if cannot_charge(g, unit, target) is not None or not can_act(unit):
+        return
+    if target.hull is not None:
+        yield from assault(g, unit, target)
         return
     fight = yield from run_at(g, unit, target)
     if fight is not None:

@@ -148,15 +148,19 @@ def _lose_pinned(choices: Choices, units: list[Unit], pool: Pool) -> None:
     """cc-19, cc-20, melee-4: pinned units lose half of their share of the dice, suppressed ones three
     quarters, rounded down in what remains; by the option the whole side does, once for each."""
     gathered, count = pool.total, max(men(units), 1)
-    for state, clause, name in ((PINNED, "iabsm-cc-19", "pinned"), (SUPPRESSED, "iabsm-cc-20", "suppressed")):
+    for state in (PINNED, SUPPRESSED):
         lost, of = LOSSES[state]
         for unit in units:
             if unit.state != state:
                 continue
             if choices.pinned_halves_all:
-                pool.gather(-_rounded_up(pool.total * lost, of), clause, name)
+                less = _rounded_up(pool.total * lost, of)
             else:
-                pool.gather(-_rounded_up(gathered * unit.figures * lost, of * count), clause, name)
+                less = _rounded_up(gathered * unit.figures * lost, of * count)
+            if state == PINNED:
+                pool.gather(-less, "iabsm-cc-19", "pinned")
+            else:
+                pool.gather(-less, "iabsm-cc-20", "suppressed")
 
 
 def _rounded_up(top: int, down: int) -> int:

@@ -33,13 +33,7 @@ def big_men_with(g: Iabsm, unit: Unit) -> list[Unit]:
 
 def level_with(g: Iabsm, unit: Unit) -> int:
     """shock-1: the level of the highest Big Man in contact with a unit, 0 without one."""
-    best = 0
-    for number in g.big_men:
-        big_man = g.units[number]
-        if big_man.level > best and big_man.side == unit.side and big_man.loc != GONE:
-            if in_contact(g, big_man, unit):
-                best = big_man.level
-    return best
+    return max((big_man.level for big_man in big_men_with(g, unit)), default=0)
 
 
 def big_man_at_risk(g: Iabsm, unit: Unit) -> None:

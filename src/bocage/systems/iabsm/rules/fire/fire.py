@@ -76,8 +76,7 @@ def targets(g: Iabsm, firer: Unit) -> list[Unit]:
 
 def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     """inf-7, fire-4: a die for each action; rifles roll one fewer beyond 18 inches, never fewer than one."""
-    beyond = firer.weapon.fewer_beyond
-    is_far = beyond > 0 and not g.sights.within(firer, target, beyond * UNIT)
+    is_far = not g.sights.within(firer, target, firer.weapon.fewer_beyond * UNIT)
     return max(dice_of(firer.weapon, actions, is_far=is_far) - int(firer.short), 1)
 
 

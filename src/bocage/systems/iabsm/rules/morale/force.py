@@ -21,7 +21,7 @@ def force_loss(g: Iabsm, side: int) -> int:
             if strength:
                 count += 1
                 spent += THIRD * men < strength
-    if count == 0 or 2 * spent < count:
+    if 2 * spent < count:
         return 0
     highest = highest_big_man(g, side)
     return 2 if highest is not None and not highest.is_in_play else 1
