@@ -61,7 +61,7 @@ def at(
         facing,
         quality,
         level,
-        ambush,
+        ambush=ambush,
         recon=recon,
         radio=radio,
         commander=commander,
