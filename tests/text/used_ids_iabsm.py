@@ -30,7 +30,7 @@ from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "iabsm"
 STATES = {"pinned", "suppressed"}
-"""What a unit may become by `worsen`."""
+"""What a unit may become by `worsen`, and what costs it dice in close combat."""
 
 
 @cache
@@ -39,13 +39,14 @@ def iabsm_ids() -> set[str]:
     families: dict[str, set[str]] = {
         "event": (texts("tell", 0, [HOME]) - {"order-"})
         | texts("tell_only", 1, [HOME])
+        | texts("Event", 0, [HOME])
         | STATES
         | {f"order-{verb}" for verb in CLAUSES},
         "ask": set(features.QUESTIONS),
         "verb": verb_names(),
         "phase": set(features.PHASES),
         "no": texts("No", 1, [HOME]),
-        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]),
+        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]) | STATES,
         "result": set(TONES),
         "terrain": set(terrain()),
         "cover": set(tables().shelters),

@@ -27,8 +27,6 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     quality: Quality = "regular"
     level: int = 0
     """The level of a Big Man."""
-    window: Wind = ""
-    """house-1: it begins in the building at that point, at the side that looks to this wind."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
     recon: bool = False
@@ -42,6 +40,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """order-1: the first order of a vehicle."""
     traits: tuple[Trait, ...] = ()
     """What it has beside the traits of its kind."""
+    window: Wind = ""
+    """house-1: it begins in the building at that point, at the side that looks to this wind."""
 
     @property
     def count(self) -> int:

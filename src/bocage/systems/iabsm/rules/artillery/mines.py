@@ -14,6 +14,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.rules.armour.damage import damage
+from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 
@@ -51,7 +52,8 @@ def tread(g: Iabsm, unit: Unit, way: list[Point]) -> int:
 
 
 def blow_up(g: Iabsm, unit: Unit) -> int:
-    """mine-1: 2D6 on the fire table in the column of 0 to 4 inches, as a great target."""
+    """mine-1, blind-7: 2D6 on the fire table in the column of 0 to 4 inches, as a great target; what befalls
+    those under a blind is its owner's secret."""
     dice = [g.dice.d6("mines") for _ in range(DICE)]
     tally = Tally([Part(g.tables.ranges[0][1], "iabsm-mine-1", "range")])
     index = sum(dice) + int(tally.total)
@@ -65,6 +67,9 @@ def blow_up(g: Iabsm, unit: Unit) -> int:
         total=index,
         hits=hits,
     )
+    if unit.is_blind:
+        suffer_in_secret(g, unit, hits, state_of(index))
+        return STEADY
     suffer(g, unit, hits)
     return state_of(index)
 

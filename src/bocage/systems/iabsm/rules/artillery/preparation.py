@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT, Point
-from bocage.kernel import Ask, Event, Flow, No, Option, unpack_point
+from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.points import PointArea
@@ -15,6 +15,7 @@ from bocage.systems.iabsm.content.artillery_rows import PreparationRow
 from bocage.systems.iabsm.content.ordnance import preparation_of
 from bocage.systems.iabsm.rules.armour.damage import damage, knock_out
 from bocage.systems.iabsm.rules.artillery.bursts import inside_square
+from bocage.systems.iabsm.rules.blinds.secret_losses import most_under
 from bocage.systems.iabsm.rules.fire.hits import lose_figure
 from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import look_round
@@ -87,7 +88,9 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
     """prep-3: each section, support weapon or vehicle inside; then all see whether they stand it."""
     struck = [unit for unit in inside_square(g, x, y, SQUARE) if not unit.is_big_man and not unit.is_wreck]
     for unit in struck:
-        if unit.loc != GONE and not unit.is_wreck:
+        if unit.is_blind:
+            bombard_in_secret(g, unit)
+        elif unit.loc != GONE and not unit.is_wreck:
             roll_for(g, unit)
     for unit in struck:
         check_shock(g, unit)
@@ -96,9 +99,7 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
 def roll_for(g: Iabsm, unit: Unit) -> None:
     """prep-3, barrage-6: the die is for its owner's eyes; what comes of it is seen on the table."""
     die = g.dice.d6("preparation")
-    if g.events is not None:
-        told = {"unit": unit.id, "die": die}
-        g.events.append(Event("prepared-die", ("iabsm-barrage-6",), told, g.seats[unit.side]))
+    g.tell_only(g.seats[unit.side], "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
     row = preparation_of(die)
     if unit.hull is not None:
         bombard_vehicle(g, unit, row)
@@ -106,6 +107,26 @@ def roll_for(g: Iabsm, unit: Unit) -> None:
         bombard_weapon(g, unit, row)
     else:
         bombard_infantry(g, unit, row)
+
+
+def bombard_in_secret(g: Iabsm, blind: Unit) -> None:
+    """barrage-6, blind-7: a die for each unit under a blind, and as many for a dummy; what comes of them its
+    owner alone learns."""
+    seat = g.seats[blind.side]
+    dice = [g.dice.d6("preparation") for _ in range(most_under(g, blind.side))]
+    units = [unit for unit in g.under(blind) if not unit.is_big_man]
+    for unit, die in zip(units, dice, strict=False):
+        row, clause = preparation_of(die), f"iabsm-prep-{die + 3}"
+        is_weapon = unit.counter.kind == "team"
+        out = row.weapon_out if is_weapon else row.infantry_out
+        shock = row.weapon_shock if is_weapon else row.infantry_shock
+        if is_weapon and row.weapon_destroyed:
+            out = unit.figures
+        unit.figures = max(unit.figures - out, 0)
+        unit.shock += shock
+        g.tell_only(seat, "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
+        if out or shock:
+            g.tell_only(seat, "prepared", (clause,), unit=unit.id, kills=out, shock=shock)
 
 
 def bombard_infantry(g: Iabsm, unit: Unit, row: PreparationRow) -> None:

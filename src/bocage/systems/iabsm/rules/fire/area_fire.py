@@ -9,6 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire import (
     BEHIND,
     NOT_SEEN,
@@ -19,7 +20,7 @@ from bocage.systems.iabsm.rules.fire.fire import (
     fire_tally,
 )
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
-from bocage.systems.iabsm.rules.fire.hits import MISSED, SHOCKED, suffer
+from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, sees
@@ -94,28 +95,3 @@ def sweep(g: Iabsm, firer: Unit, target: Unit, actions: int) -> None:
         if state_of(index) != STEADY:
             worsen(g, target, state_of(index), "iabsm-fire-1")
         check_shock(g, target)
-
-
-def suffer_in_secret(g: Iabsm, blind: Unit, hits: int, state: int) -> None:
-    """blind-7: as many dice are thrown for a dummy as for a platoon, and what they do to whom the owner alone
-    learns: the hits go round the units under it, and all of them are pinned or suppressed."""
-    dice = [g.dice.d6("hit") for _ in range(hits)]
-    units = [unit for unit in g.under(blind) if not unit.is_big_man]
-    for number, die in enumerate(dice):
-        unit = units[number % len(units)] if units else None
-        if unit is not None and MISSED < die <= SHOCKED:
-            unit.shock += 1
-        elif unit is not None and die > SHOCKED and unit.figures > 0:
-            unit.figures -= 1
-    for unit in units:
-        unit.state = max(unit.state, state)
-        unit.under_fire = True
-    if units:
-        g.tell_only(
-            g.seats[blind.side],
-            "suffers-hidden",
-            ("iabsm-blind-7",),
-            unit=blind.id,
-            thrown=" ".join(str(die) for die in dice),
-            count=len(dice),
-        )

@@ -166,8 +166,8 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
 
 
 def _quarter(g: Iabsm, unit: Unit, x: int, y: int, wind: int) -> None:
-    """house-1: put a unit on foot into the building at a point, at one of its sides; one that has no such side
-    or no room for it is refused."""
+    """house-1: put a unit on foot into the building at a point, at one of its sides; a building that has no
+    such side or no room for it is refused."""
     for number, house in g.field.houses.items():
         if house.piece.holds(x, y) and wind in house.sides and unit.hull is None and not unit.is_carriage:
             men = sum(each.figures for each in lodgers(g, number)) + unit.figures
