@@ -252,7 +252,7 @@ class Walk:
         barred = "" if self.bars is None else self.bars(x, y)
         if barred:
             return barred
-        if self.way(x, y) is not None:
+        if self._leads_straight(x, y) or self.way(x, y) is not None:
             return ALLOWED
         return CROSSING if self._is_behind_a_line(x, y) else TOO_FAR
 

@@ -125,6 +125,7 @@ class TableField:
         "_deep",
         "_grounds",
         "_posts",
+        "_seen",
         "_winds",
         "bare",
         "blocking",
@@ -189,6 +190,8 @@ class TableField:
         self._grounds: dict[int, Ground] = {}
         self._winds: dict[tuple[int, int, int], Winds] = {}
         self._posts: dict[int, Posts] = {}
+        self._seen: dict[tuple[int, int, int, int], int] = {}
+        """Rays that are blocked between two points, as far as somebody has looked."""
 
     # Locations, for those who show and tell
 
@@ -342,6 +345,17 @@ class TableField:
     def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
         """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
         `over`: the pieces that do not count, because one of the two is at them."""
+        a, b = ax << POINT_BITS | ay, bx << POINT_BITS | by
+        key = (a, b, half, over) if a < b else (b, a, half, over)
+        found = self._seen.get(key)
+        if found is None:
+            if len(self._seen) >= LOOKS_KEPT:
+                self._seen.clear()
+            found = self._seen[key] = self._blocked_rays(ax, ay, bx, by, half, over)
+        return found
+
+    def _blocked_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
+        """Trace the rays of `hidden_rays`."""
         lanes = self.table.lanes
         rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
         if rays != EVERY_RAY and self._deep:
@@ -371,6 +385,8 @@ class TableField:
         return rays
 
 
+LOOKS_KEPT: Final = 1 << 17
+"""How many lanes a field remembers."""
 ROUNDED: Final = 2
 """By how much a stretch may be told too long, in parts of `WHOLE`."""
 CROSSINGS: Final = 16

@@ -16,6 +16,8 @@ HARD: Final = 0
 ORDINARY: Final = 1
 BROKEN: Final = 2
 """drive-1: the classes of ground for vehicles."""
+ROUNDING: Final = 2
+"""By how much the corner of a rectangle may lie farther out than its sides say, in sixteenths."""
 GRADES: Final = {"hard": HARD, "ordinary": ORDINARY, "broken": BROKEN, "none": BARRED}
 
 
@@ -29,25 +31,33 @@ class Going(TableField):
 
     def holds(self, base: Base) -> bool:
         """Whether a rectangle lies on the table and on nothing that a vehicle cannot stand on."""
-        width, depth = self.table.width, self.table.depth
-        if any(not (0 <= x <= width and 0 <= y <= depth) for x, y in base.corners):
+        xs = [x for x, _ in base.corners]
+        ys = [y for _, y in base.corners]
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+        if left < 0 or top < 0 or right > self.table.width or bottom > self.table.depth:
             return False
-        return not any(
-            self.roles[piece.number] in (BARRED, CROSSED) and is_on(base, piece)
-            for piece in self.table.pieces
-        )
+        for piece in self.table.pieces:
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
+            if self.roles[piece.number] in (BARRED, CROSSED) and is_on(base, piece):
+                return False
+        return True
 
 
 def meets(base: Base, other: Body, apart: int) -> bool:
     """Whether a rectangle would lie on a unit, or nearer to it than so many sixteenths."""
+    far = base.half_length + base.half_width + other.half_length + other.radius + apart + ROUNDING
+    if abs(base.x - other.x) > far + other.spread or abs(base.y - other.y) > far + other.spread:
+        return False
     if other.box is not None:
         shape = other.standing(other.facing)
         return nearer(base, shape, apart) if apart else overlap(base, shape)
-    wide = other.radius
-    return any(
-        nearer(base, disc(x, y, wide), apart) if apart else overlap(base, disc(x, y, wide))
-        for x, y in other.points
-    )
+    for x, y in other.points:
+        if abs(base.x - x) <= far and abs(base.y - y) <= far:
+            shape = disc(x, y, other.radius)
+            if nearer(base, shape, apart) if apart else overlap(base, shape):
+                return True
+    return False
 
 
 def _kind(row: Terrain) -> Kind:

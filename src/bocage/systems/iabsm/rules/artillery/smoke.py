@@ -35,7 +35,10 @@ def cannot_smoke(g: Iabsm, unit: Unit) -> No | None:
     mortar = mortar_of(unit)
     if g.choices.no_smoke or (mortar is not None and not mortar.smoke):
         return NO_SMOKE
-    return None if smoke_points(g, unit) else NOWHERE_TO
+    for x, y in _points_wanted(g, unit):
+        if cannot_smoke_at(g, unit, x, y) is None:
+            return None
+    return NOWHERE_TO
 
 
 def cannot_smoke_at(g: Iabsm, unit: Unit, x: int, y: int) -> No | None:
@@ -65,7 +68,12 @@ def bears_on_point(unit: Unit, x: int, y: int) -> bool:
 
 
 def smoke_points(g: Iabsm, unit: Unit) -> list[Point]:
-    """Return where smoke may be wanted: 4 inches before each enemy in sight, and before the firer."""
+    """Return where smoke may be wanted and fired."""
+    return [(x, y) for x, y in _points_wanted(g, unit) if cannot_smoke_at(g, unit, x, y) is None]
+
+
+def _points_wanted(g: Iabsm, unit: Unit) -> list[Point]:
+    """Return where smoke may be wanted: 4 inches before each enemy on the table, and before the firer."""
     found: dict[Point, None] = {}
     for enemy in g.on_table(1 - unit.side):
         dx, dy = unit.x - enemy.x, unit.y - enemy.y
@@ -76,7 +84,7 @@ def smoke_points(g: Iabsm, unit: Unit) -> list[Point]:
         x = unit.x + divide_away(east * far, HEADING_LENGTH)
         y = unit.y + divide_away(south * far, HEADING_LENGTH)
         found[x, y] = None
-    return [(x, y) for x, y in found if cannot_smoke_at(g, unit, x, y) is None]
+    return list(found)
 
 
 class Reach:

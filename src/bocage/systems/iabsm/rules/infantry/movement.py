@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT, Point, ahead, heading_to
+from bocage.ground.table.shapes import Piece
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import (
@@ -217,9 +218,27 @@ def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[N
 
 
 def way_of(g: Iabsm, walk: Walk, goal: Point) -> list[Point]:
-    """mine-1: the way to a point that a unit may go to, when there are mines."""
-    found = walk.way(goal[0], goal[1]) if g.mines else None
+    """mine-1: the way to a point that a unit may go to, when there are mines; where none can lie on it, its
+    beginning is enough."""
+    if not g.mines:
+        return []
+    if not any(may_touch(field.piece, (walk.x, walk.y), goal, max(walk.allowances)) for field in g.mines):
+        return [(walk.x, walk.y)]
+    found = walk.way(goal[0], goal[1])
     return [] if found is None else list(found.points)
+
+
+def may_touch(piece: Piece, start: Point, goal: Point, length: int) -> bool:
+    """Whether a way of this length at most may touch a piece: it leaves the columns and the rows between its
+    ends by no more than half of what it is longer than they are wide."""
+    (ax, ay), (bx, by) = start, goal
+    beyond, above = (length - abs(ax - bx)) // 2 + 1, (length - abs(ay - by)) // 2 + 1
+    return (
+        piece.left <= max(ax, bx) + beyond
+        and piece.right >= min(ax, bx) - beyond
+        and piece.top <= max(ay, by) + above
+        and piece.bottom >= min(ay, by) - above
+    )
 
 
 def go_through_mines(g: Iabsm, unit: Unit, way: list[Point]) -> None:

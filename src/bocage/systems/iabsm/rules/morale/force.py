@@ -14,31 +14,31 @@ THIRD: Final = 3
 def force_loss(g: Iabsm, side: int) -> int:
     """force-1: 1 off every Bottle of a force half of whose platoons are spent, 2 if its highest Big Man has
     fallen as well."""
+    men, strengths = _figures(g, side)
     spent = count = 0
-    for platoon, owner in enumerate(g.platoons):
-        if owner == side:
-            men, strength = _figures(g, platoon)
-            if strength:
-                count += 1
-                spent += THIRD * men < strength
+    for platoon, strength in enumerate(strengths):
+        if strength:
+            count += 1
+            spent += THIRD * men[platoon] < strength
     if 2 * spent < count:
         return 0
     highest = highest_big_man(g, side)
     return 2 if highest is not None and not highest.is_in_play else 1
 
 
-def _figures(g: Iabsm, platoon: int) -> tuple[int, int]:
-    """Return how many figures of a platoon still fight, and how many it had. Who is hidden counts whole: what
-    has befallen him is a secret."""
-    men = strength = 0
+def _figures(g: Iabsm, side: int) -> tuple[list[int], list[int]]:
+    """Return for each platoon how many figures of a side still fight in it, and how many it had. Who is
+    hidden counts whole: what has befallen him is a secret."""
+    men = [0] * len(g.platoons)
+    strengths = [0] * len(g.platoons)
     for unit in g.units:
-        if unit.platoon == platoon and unit.fights:
-            strength += unit.counter.figures
+        if unit.side == side and unit.fights and unit.platoon >= 0:
+            strengths[unit.platoon] += unit.counter.figures
             if unit.under != NOT_HIDDEN:
-                men += unit.counter.figures
+                men[unit.platoon] += unit.counter.figures
             elif unit.is_in_play and not unit.routed and not unit.is_wreck:
-                men += unit.figures
-    return men, strength
+                men[unit.platoon] += unit.figures
+    return men, strengths
 
 
 def highest_big_man(g: Iabsm, side: int) -> Unit | None:
