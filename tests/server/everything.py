@@ -125,6 +125,9 @@ def _wished(table: Json, asking: Asking, chance: random.Random, some: list[str])
         "dice": ["1", "2"],
         "crossing": ["0", "1"],
         "heading": ["n", "se"],
+        "stance": ["transit", "hunt"],
+        "house": ["0", "1"],
+        "task": ["search", "dig"],
     }
     for verb in asking.verbs:
         named = [chance.choice(words[kind]) for kind in verb.kinds]

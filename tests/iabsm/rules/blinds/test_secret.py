@@ -13,7 +13,6 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED
 from bocage.systems.iabsm.content.ordnance import calibres
 from bocage.systems.iabsm.rules.artillery.barrage import strike
-from bocage.systems.iabsm.rules.blinds.secret_losses import most_under
 from tests.iabsm.positions import at, battle, events, go, grenadiers, section, unit
 
 clause = pytest.mark.clause
@@ -82,13 +81,13 @@ def test_a_dummy_is_struck_with_the_same_dice() -> None:
 @clause("iabsm-prep-3", "iabsm-barrage-6", "iabsm-blind-7")
 @pytest.mark.parametrize(("under", "figures", "shock"), [(ONE, 6, 4), (TWO, 8, 0)])
 def test_a_bombardment_rolls_for_those_under_a_blind_in_secret(under: str, figures: int, shock: int) -> None:
-    """A 1 takes 2 men of a section and gives 4 Shock. A blind may hold two support units, so there are two
-    dice for it, whatever it holds."""
-    game = hidden(1, 1, under=under, preparations=1)
+    """A 1 takes 2 men of a section and gives 4 Shock. One unit is hidden somewhere, so there is a die for each
+    blind, whatever it holds."""
+    game = hidden(1, under=under, preparations=1)
     before = len(game.state.dice.values)
     game.choose("prepare:192,0")
     rolled = [game.state.dice.purposes[at] for at in range(before, len(game.state.dice.values))]
-    assert rolled.count("preparation") == 2
+    assert rolled.count("preparation") == 1
     assert (unit(game, SECTION).figures, unit(game, SECTION).shock) == (figures, shock)
     assert "prepared" not in told_to_all(game)
     assert [event.only_for for event in game.events if event.kind == "prepared-die"] == (
@@ -106,14 +105,6 @@ def test_a_support_weapon_under_a_blind(die: int, left: int, shock: int) -> None
     assert (unit(game, TEAM).figures, unit(game, TEAM).shock) == (left, shock)
     assert (unit(game, SECTION).figures, unit(game, SECTION).shock) == (8, 0)
     assert told_to_all(game).count("weapon-destroyed") == 0
-
-
-@clause("iabsm-blind-1", "iabsm-blind-5")
-def test_the_dice_are_those_of_the_largest_platoon_that_may_lie_there() -> None:
-    """Three sections and a Big Man: three dice; a single team: two, for it may lie there with another."""
-    many = [grenadiers(0, 0), grenadiers(0, 0), grenadiers(0, 0), at("german_big_man", 0, 0, level=1)]
-    assert most_under(hidden(BLINDS_CARD, german=many).state, 1) == 3
-    assert most_under(hidden(BLINDS_CARD, german=[at("german_lmg_team", 0, 0)]).state, 1) == 2
 
 
 @clause("iabsm-mine-1", "iabsm-blind-7")
