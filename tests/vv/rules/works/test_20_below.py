@@ -7,7 +7,7 @@ import pytest
 from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.content.scenario import Fortification, Special
 from bocage.systems.vv.rules.movement.movement import NO_POINTS
-from bocage.systems.vv.rules.works.tunnels import cannot_come_up, cannot_crawl, cannot_go_below
+from bocage.systems.vv.rules.works.tunnels import Crawl, cannot_come_up, cannot_crawl, cannot_go_below
 from bocage.systems.vv.view.hidden import is_silent
 from tests.support import clause
 from tests.vv.rules.works.test_20_tunnels import SQUAD, island
@@ -57,6 +57,7 @@ def test_each_hex_below_and_the_entrance_cost_a_point() -> None:
     battle = island(**LONG).phase("movement", "german")  # type: ignore[arg-type]
     battle.choose("go-below:A1", "tunnel:B2", "tunnel:C2", "tunnel:C3")
     g, crawl = battle.g, battle.ask.about["crawl"]
+    assert isinstance(crawl, Crawl)
     up, on = battle.cell("D3"), battle.cell("C2")
     assert crawl.move.spent == 3
     assert (cannot_come_up(g, crawl, up), cannot_crawl(g, crawl, on)) == (None, None)
