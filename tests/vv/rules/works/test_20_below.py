@@ -55,7 +55,10 @@ def test_each_hex_below_and_the_entrance_cost_a_point() -> None:
     """He who has spent three of his four goes on or comes up; who has spent all is told why not. Nobody is
     asked any more then, so the rule itself is."""
     battle = island(**LONG).phase("movement", "german")  # type: ignore[arg-type]
-    battle.choose("go-below:A1", "tunnel:B2", "tunnel:C2", "tunnel:C3")
+    battle.choose("go-below:A1")
+    for spent, label in enumerate(("B2", "C2", "C3"), 1):
+        battle.choose(f"tunnel:{label}")
+        assert battle.unit("german-squad-1").mp == spent
     g, crawl = battle.g, battle.ask.about["crawl"]
     assert isinstance(crawl, Crawl)
     up, on = battle.cell("D3"), battle.cell("C2")
