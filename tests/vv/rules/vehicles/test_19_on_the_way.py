@@ -85,6 +85,13 @@ def test_it_may_come_out_into_the_first_hex_of_the_map() -> None:
     assert battle.ask.kind == "final-opportunity-fire"
 
 
+@clause("vv-20.8-6", "vv-19.4-1")
+def test_wire_in_the_hex_is_nothing_to_the_tank_that_drives_over_it() -> None:
+    battle = overrun(6, 6, forts=[fort("barbed_wire", "A2")])
+    assert battle.parts("fire") == {}
+    assert battle.where("us-m4a3e8-1") == "A3"
+
+
 @clause("vv-20.7-4", "vv-19.3-1", "vv-19.4-1")
 def test_a_tank_that_survives_the_mines_goes_on_with_its_overrun() -> None:
     """4 on the die: above 3. Then the attack."""

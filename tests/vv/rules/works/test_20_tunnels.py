@@ -241,6 +241,17 @@ def test_tunnels_branch_at_an_entrance_and_nowhere_else() -> None:
         assert told.value.name == "tunnel-branches"
 
 
+@clause("vv-20.121-5")
+def test_the_shortest_section_is_not_dug_twice() -> None:
+    """It would leave both of its entrances by the hex that another leaves them by."""
+    for again in ("A1 A2", "A2 A1"):
+        with pytest.raises(BadContent) as told:
+            island(forts=(Fortification("cave", "A1 A2", "german"),), tunnels=("A1 A2", again)).phase(
+                "movement", "german"
+            )
+        assert told.value.name == "tunnel-branches"
+
+
 @clause("vv-20.121-3", "vv-20.121-5")
 def test_a_section_without_length_is_wrong_itself_and_no_branch_of_another() -> None:
     """Who checks a file goes on to the next section after a wrong one."""
