@@ -149,6 +149,8 @@ def test_who_is_aboard_is_one_with_its_transport(key: str) -> None:
     [
         ("gun_57mm^n", "A4", No("vv-14.4-10", "outside-ffa")),
         ("sdkfz_251^n", "A4", No("vv-14.4-12", "outside-ffa")),
+        ("sdkfz_251^n", "A10", No("vv-14.4-12", "outside-ffa")),
+        ("sdkfz_251^n", "A11", No("vv-14.4-8", "machine-guns-too-far")),
         ("m3_half_track^n", "A12", No("vv-14.4-8", "machine-guns-too-far")),
         (f"truck^n[{SQUAD}]", "A12", No("vv-13.3-1", "out-of-range")),
     ],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.vv.content.scenario import Condition
+from bocage.systems.vv.rules.scenario.victory import is_met
 from bocage.systems.vv.rules.weapons.mortars import cannot_bombard
 from bocage.systems.vv.rules.weapons.support_weapons import bearers
 from tests.support import clause
@@ -59,6 +61,17 @@ def test_the_squad_of_two_halves_fires_the_weapon_of_one_of_them(one: str, two: 
         battle.choose("done")
     assert bearers(battle.g, 0) == (battle.unit("us-half-squad-1").id,)
     assert "at-fire:us-half-squad-1>german-tiger-1" in battle.keys
+
+
+@clause("vv-13.10-3", "vv-4.4-1")
+def test_two_halves_that_combine_are_one_unit_that_survives() -> None:
+    battle = Battle(LANE, us={"A1": f"{HALF} {HALF} us_leader_1"}, german={"A9": ENEMY}).phase("command")
+    three, two = (Condition("us", "survive", at_least=count) for count in (3, 2))
+    assert (is_met(battle.g, three), is_met(battle.g, two)) == (True, True)
+    battle.choose("combine:us-half-squad-1>us-half-squad-2")
+    assert (is_met(battle.g, three), is_met(battle.g, two)) == (False, True)
+    battle.g.eliminate(battle.unit("us-leader-1"))
+    assert (is_met(battle.g, three), is_met(battle.g, two)) == (False, False)
 
 
 @clause("vv-17.6-1", "vv-17.6-4")

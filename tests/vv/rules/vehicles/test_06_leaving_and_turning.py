@@ -32,6 +32,15 @@ def test_a_tank_that_faces_no_edge_does_not_drive_off() -> None:
     assert battle.why_not("exit:A9") == No("vv-7.2-2", "faces-no-edge")
 
 
+@clause("vv-6.10-2", "vv-7.2-2")
+def test_a_tank_that_faces_the_first_hex_of_the_map_faces_no_edge() -> None:
+    battle = Battle(LANE, us={"A2": "m4a3e8^n"}, german={"A9": "german_rifle_squad*"}, exits={"us": "A1 A2"})
+    battle.phase("movement").choose("drive:us-m4a3e8-1")
+    assert battle.cell("A1") == 0
+    assert battle.reason("exit:A2") == "faces-no-edge"
+    assert "exit:A1" in battle.choose("ahead").keys
+
+
 @clause("vv-6.10-2", "vv-8.3-7")
 def test_a_truck_that_came_and_unloaded_does_not_drive_off() -> None:
     battle = leaving({"A8": "truck^s[us_rifle_squad]"}).choose("drive:us-truck-1", "ahead")

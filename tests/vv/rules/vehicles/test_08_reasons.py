@@ -10,7 +10,7 @@ from tests.support import clause
 from tests.vv.drives import OPEN, driving
 from tests.vv.forts import fort
 from tests.vv.positions import Battle
-from tests.vv.transports import at_c2
+from tests.vv.transports import GROUND, at_c2
 
 SQUAD, ENEMY = "us_rifle_squad", "german_rifle_squad"
 LANE = "  .\n" * 9
@@ -21,6 +21,16 @@ def test_a_tank_takes_nobody_aboard() -> None:
     battle = at_c2(f"m4a3e8^n {SQUAD}").choose("drive:us-m4a3e8-1")
     assert "load:us-squad-1" not in battle.keys
     assert battle.reason("load:us-squad-1") == "not-a-transport"
+
+
+@clause("vv-8.1-1")
+@pytest.mark.parametrize("jeep", ["C2", "E2"])
+def test_a_vehicle_never_rides_wherever_it_is(jeep: str) -> None:
+    us = {"C2": "truck^n", "E3": "us_leader_1"}
+    us[jeep] = f"{us.get(jeep, '')} jeep^n".strip()
+    battle = Battle(GROUND, us=us, german={"A1": f"{ENEMY}*"}).phase("movement").choose("drive:us-truck-1")
+    assert "load:us-jeep-1" not in battle.keys
+    assert battle.reason("load:us-jeep-1") == "cannot-ride"
 
 
 @clause("vv-8.3-1", "vv-14.7-2")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.vv.rules.vehicles.anti_tank import immobilise
 from bocage.systems.vv.rules.vehicles.facing import bearing
+from bocage.systems.vv.rules.vehicles.vehicle_moves import drive_options
 from tests.support import clause, example
 from tests.vv.duels import LONG, duel, result_of, shot
 from tests.vv.positions import Battle
@@ -203,3 +205,13 @@ def test_a_moving_truck_draws_anti_personnel_opportunity_fire() -> None:
     assert battle.keys == ["unit-fire:german-panther-1>B4", "hold"]
     battle.choose("unit-fire:german-panther-1>B4")
     assert battle.parts("fire") == {"opportunity_no_cover": -1}
+
+
+@clause("vv-18.6-1", "vv-18.6-4", "vv-18.6-5")
+def test_an_afv_that_is_immobilised_is_offered_no_move_from_then_on() -> None:
+    """Its crew stays on a 3. What it could do before is not kept."""
+    battle = Battle("  .\n" * 9, us={"A1": "m4a3e8^s us_leader_1"}, german={"A9": "german_rifle_squad*"})
+    g = battle.phase("movement", dice=(3,)).g
+    assert "drive:us-m4a3e8-1" in {option.key for option in drive_options(g, 0)}
+    immobilise(g, battle.unit("us-m4a3e8-1"))
+    assert list(drive_options(g, 0)) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.vv.forts import fort
 from tests.vv.positions import Battle
@@ -67,11 +69,27 @@ def test_so_is_that_of_a_weapon_and_there_is_one_for_each_unit() -> None:
     assert battle.ask.kind != "final-opportunity-fire"
 
 
+@clause("vv-19.2-3", "vv-7.4-2", "vv-18.2-1")
+@pytest.mark.parametrize(("facing", "fires"), [("s", True), ("n", False)])
+def test_a_gun_that_was_overrun_fires_last_only_into_its_arc(facing: str, fires: bool) -> None:
+    """The tank goes south. A squad with a Panzerfaust beside the gun fires in any direction."""
+    battle = overrun(6, 6, men=f"{ENEMY} pak_40^{facing}")
+    assert "panzerfaust:german-squad-1>us-m4a3e8-1" in battle.keys
+    assert ("at-fire:german-pak-40-1>us-m4a3e8-1" in battle.keys) is fires
+
+
 @clause("vv-19.2-3")
 def test_it_may_come_out_into_the_first_hex_of_the_map() -> None:
     battle = overrun(6, 6, start="A3", facing="n")
     assert (battle.where("us-m4a3e8-1"), battle.cell("A1")) == ("A1", 0)
     assert battle.ask.kind == "final-opportunity-fire"
+
+
+@clause("vv-20.8-6", "vv-19.4-1")
+def test_wire_in_the_hex_is_nothing_to_the_tank_that_drives_over_it() -> None:
+    battle = overrun(6, 6, forts=[fort("barbed_wire", "A2")])
+    assert battle.parts("fire") == {}
+    assert battle.where("us-m4a3e8-1") == "A3"
 
 
 @clause("vv-20.7-4", "vv-19.3-1", "vv-19.4-1")

@@ -55,8 +55,12 @@ def test_each_hex_below_and_the_entrance_cost_a_point() -> None:
     """He who has spent three of his four goes on or comes up; who has spent all is told why not. Nobody is
     asked any more then, so the rule itself is."""
     battle = island(**LONG).phase("movement", "german")  # type: ignore[arg-type]
-    battle.choose("go-below:A1", "tunnel:B2", "tunnel:C2", "tunnel:C3")
+    battle.choose("go-below:A1")
+    for spent, label in enumerate(("B2", "C2", "C3"), 1):
+        battle.choose(f"tunnel:{label}")
+        assert battle.unit("german-squad-1").mp == spent
     g, crawl = battle.g, battle.ask.about["crawl"]
+    assert isinstance(crawl, Crawl)
     up, on = battle.cell("D3"), battle.cell("C2")
     assert isinstance(crawl, Crawl)
     assert crawl.move.spent == 3
@@ -157,15 +161,15 @@ def test_nobody_notices_what_goes_on_below(choices: tuple[str, ...], key: str, s
 
 @clause("vv-20.12-5")
 def test_nor_who_begins_there() -> None:
-    battle = island(german={"A1": f"{SQUAD} {SQUAD}"}).phase("movement", "german")
-    battle.choose("go-below:A1", "join:german-squad-1", "join:german-squad-2", "tunnel:B2", "stop")
+    battle = island(german={"A1": f"{SQUAD} {SQUAD}", "A2": SQUAD}).phase("movement", "german")
+    battle.choose("go-below:A1", "join:german-squad-1", "join:german-squad-2", "tunnel:B2", "stop", "done")
     while not (battle.ask.kind == "movement" and battle.ask.seat == "german"):
         battle.choose("done")
-    below = next(each for each in battle.ask.options if each.verb == "below")
-    assert is_silent(battle.g, battle.ask, below)
-    assert not is_silent(
-        battle.g, battle.ask, next(each for each in battle.ask.options if each.key == "done")
-    )
+    silent = {each.key for each in battle.ask.options if is_silent(battle.g, battle.ask, each)}
+    assert silent == {"below:B2"}
+    below = {unit.id for unit in battle.g.units if unit.loc == BELOW}
+    cells = {each.value for each in battle.ask.options if each.verb == "move"}
+    assert below & cells, "a hex has the number of a man below; to move from it is seen all the same"
     battle.choose("below:B2")
     assert battle.ask.kind == "tunnel-who"
     assert all(is_silent(battle.g, battle.ask, each) for each in battle.ask.options)

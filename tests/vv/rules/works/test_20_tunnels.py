@@ -10,6 +10,7 @@ from bocage.kernel import BadContent
 from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.content.scenario import Fortification, Special
 from bocage.systems.vv.rules.fire.attacks import cover
+from bocage.systems.vv.rules.works.tunnels import design_fault
 from tests.support import clause, example
 from tests.vv.positions import Battle
 
@@ -238,6 +239,29 @@ def test_tunnels_branch_at_an_entrance_and_nowhere_else() -> None:
         with pytest.raises(BadContent) as told:
             island(tunnels=("A1 B2 C1", branch)).phase("movement", "german")
         assert told.value.name == "tunnel-branches"
+
+
+@clause("vv-20.121-5")
+def test_the_shortest_section_is_not_dug_twice() -> None:
+    """It would leave both of its entrances by the hex that another leaves them by."""
+    for again in ("A1 A2", "A2 A1"):
+        with pytest.raises(BadContent) as told:
+            island(forts=(Fortification("cave", "A1 A2", "german"),), tunnels=("A1 A2", again)).phase(
+                "movement", "german"
+            )
+        assert told.value.name == "tunnel-branches"
+
+
+@clause("vv-20.121-3", "vv-20.121-5")
+def test_a_section_without_length_is_wrong_itself_and_no_branch_of_another() -> None:
+    """Who checks a file goes on to the next section after a wrong one."""
+    battle = island().phase("movement", "german")
+    whole, point = [battle.cell(label) for label in ("A1", "B2", "C1")], [battle.cell("A1")]
+    doors = {whole[0], whole[-1]}
+    assert design_fault(battle.g.field, doors, whole, [point], 4) is None
+    wrong = design_fault(battle.g.field, doors, point, [whole], 4)
+    assert wrong is not None
+    assert wrong[0] == "tunnel-too-long"
 
 
 @clause("vv-20.121-6")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.content.scenario import Fortification
 from tests.support import clause
 from tests.vv.positions import Battle
@@ -41,3 +42,20 @@ def test_where_sections_cross_nobody_joins_those_of_the_other() -> None:
     battle.choose("surface:C1")
     assert battle.where("german-squad-1") == "C1"
     assert battle.unit("german-squad-2").tunnel >= 0
+
+
+@clause("vv-20.12-6", "vv-20.12-7")
+def test_nobody_leads_the_enemies_below_the_same_hex() -> None:
+    """Marines have come down by a position they took: neither side may see the other there."""
+    battle = island(us={"D1": "us_marine_squad us_marine_squad"}).phase("movement", "german")
+    battle.choose("go-below:A1", "tunnel:B2", "stop")
+    node = battle.unit("german-squad-1").tunnel
+    for number in (1, 2):
+        marine = battle.unit(f"us-squad-{number}")
+        battle.g.take_off(marine, BELOW)
+        marine.tunnel = node
+    next_movement(battle).choose("below:B2")
+    assert battle.ask.kind == "tunnel", "he is alone, and need not be named"
+    battle.choose("surface:A1")
+    assert battle.where("german-squad-1") == "A1"
+    assert [battle.unit(f"us-squad-{number}").tunnel for number in (1, 2)] == [node, node]

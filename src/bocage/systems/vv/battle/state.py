@@ -171,9 +171,10 @@ class Vv(Ranks):
 
     def hex_above(self, unit: Unit) -> int:
         """20.12-5: the hex under which a unit in a tunnel is; -1 for all others."""
-        tunnels = self.field.tunnels
-        if tunnels is None or unit.tunnel < 0:
+        if unit.tunnel < 0:
             return -1
+        tunnels = self.field.tunnels
+        assert tunnels is not None
         return tunnels.nodes[unit.tunnel].cell
 
     # Losses and new units

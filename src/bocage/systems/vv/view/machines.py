@@ -23,7 +23,7 @@ class Arc(NamedTuple):
 def arc(g: Vv, unit: Unit) -> Arc | None:
     """7.4: what the gun and the machine guns of a machine cover ahead; None for men and unarmed machines."""
     counter = unit.counter
-    if counter.is_infantry or unit.loc < 0 or not (counter.gun_apfp or counter.mg_ff):
+    if unit.loc < 0 or not (counter.gun_apfp or counter.mg_ff):
         return None
     return Arc(unit.facing, WIDE, g.tables.numbers["vehicle_mg_range"])
 

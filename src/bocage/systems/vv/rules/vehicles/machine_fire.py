@@ -90,7 +90,7 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
     if not (counter.gun_apfp or counter.mg_360 or counter.mg_ff or unit.passengers):
         return NO_WEAPON
     refusal = cannot_attack(unit)
-    if refusal is not None and (unit.pinned or not riflemen(unit)):
+    if refusal is not None and not riflemen(unit):
         return refusal
     if not g.soft[1 - unit.side][target]:
         return NO_TARGET

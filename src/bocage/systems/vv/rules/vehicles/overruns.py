@@ -152,8 +152,7 @@ def overrun_attack(g: Vv, unit: Unit, target: int) -> Attack:
 def _attack(g: Vv, unit: Unit, target: int) -> Flow[None]:
     """19.4: those aboard may add their APFP, which is not doubled (19.4-3)."""
     attack = overrun_attack(g, unit, target)
-    if unit.passengers:
-        yield from gather(g, attack, riflemen(unit))
+    yield from gather(g, attack, riflemen(unit))
     yield from resolve(g, attack)
 
 
