@@ -13,7 +13,9 @@ def any_answer(ask: Ask, chance: random.Random) -> Option:
     """A random answer: one of the options, or at half of the questions with areas a point of one."""
     if ask.areas and chance.random() < 0.5:
         area = chance.choice(ask.areas)
-        return area.option(*area.sample(chance.random))
+        point = area.sample(chance.random)
+        if point is not None:
+            return area.option(*point)
     return chance.choice(ask.options)
 
 
@@ -44,6 +46,8 @@ def check_areas(game: Game[Any], chance: random.Random) -> None:
             assert point is not None, option
             assert any(other.contains(*point) for other in alike), f"{option} lies outside its area"
         point = area.sample(chance.random)
+        if point is None:
+            continue
         assert area.contains(*point), f"{area.prefix}: the sampled point {point} lies outside"
         option = area.option(*point)
         assert option.kinds[-1] == "point"

@@ -104,7 +104,9 @@ def check_areas(game: Game[Any]) -> None:
             assert area.contains(x, y), option.key
     chance = random.Random(game.decisions)
     for _ in range(SAMPLES):
-        x, y = area.sample(chance.random)
+        point = area.sample(chance.random)
+        assert point is not None, "what is offered lies in the first area"
+        x, y = point
         found = ask.find(area.option(x, y).key)
         assert found is not None
         assert area.walk.way(x, y) is not None

@@ -48,6 +48,7 @@ def at(
     ambush: bool = False,
     aboard: bool = False,
     order: Any = "hunt",
+    window: Any = "",
     recon: bool = False,
     radio: bool = False,
     commander: bool = False,
@@ -67,6 +68,7 @@ def at(
         commander=commander,
         aboard=aboard,
         order=order,
+        window=window,
     )
     return Placed(troop, platoon, state)
 

@@ -24,13 +24,13 @@ from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS as BONUSES
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
-from bocage.text.iabsm.words import IabsmWords
+from bocage.text.iabsm.words import IabsmWords, kind_on_foot
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "iabsm"
 STATES = {"pinned", "suppressed"}
-"""What a unit may become by `worsen`."""
+"""What a unit may become by `worsen`, and what costs it dice in close combat."""
 
 
 @cache
@@ -39,17 +39,18 @@ def iabsm_ids() -> set[str]:
     families: dict[str, set[str]] = {
         "event": (texts("tell", 0, [HOME]) - {"order-"})
         | texts("tell_only", 1, [HOME])
+        | texts("Event", 0, [HOME])
         | STATES
         | {f"order-{verb}" for verb in CLAUSES},
         "ask": set(features.QUESTIONS),
         "verb": verb_names(),
         "phase": set(features.PHASES),
         "no": texts("No", 1, [HOME]),
-        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]),
+        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]) | STATES,
         "result": set(TONES),
         "terrain": set(terrain()),
         "cover": set(tables().shelters),
-        "kind": {row.kind for row in troops().values()},
+        "kind": {kind_on_foot(row) for row in troops().values() if row.id not in vehicles()} | {"team"},
         "force": {row.force for row in troops().values()},
         "tally": set(IabsmWords.tallies),
         "spoken": set(IabsmWords.spoken),
@@ -73,7 +74,7 @@ def iabsm_ids() -> set[str]:
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("iabsm")}
     ends = {name for name in outcomes(HOME) if " " not in name}
     found |= companion_ids()
-    other = own_words("iabsm") | ends | {"counters", "title", "help-odds"}
+    other = own_words("iabsm") | ends | {"counters", "title", "help-odds", "machine"}
     return found | {f"iabsm-{name}" for name in other}
 
 

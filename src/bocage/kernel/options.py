@@ -53,8 +53,8 @@ class Area(Protocol):
     def option(self, x: int, y: int) -> Option:
         """Return the option for a point that it contains. The last of its `kinds` is "point"."""
 
-    def sample(self, chance: Callable[[], float]) -> tuple[int, int]:
-        """Return a random point that it contains."""
+    def sample(self, chance: Callable[[], float]) -> tuple[int, int] | None:
+        """Return a random point that it contains; None if it finds none: an area may be empty."""
 
 
 class Ask:

@@ -30,6 +30,8 @@ GLYPHS: Final[Mapping[str, str]] = {
     "building": "H",
     "river": "~",
     "foxholes": "f",
+    "bunker": "b",
+    "hill": "^",
     "wall": "=",
     "hedge": ":",
     "bocage": "#",

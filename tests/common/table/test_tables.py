@@ -158,10 +158,42 @@ def test_whatever_is_offered_is_allowed_and_random_points_too() -> None:
             points = walk.candidates()
             assert points
             area = MoveArea(PointVerb("go"), 0, walk, points)
-            for px, py in [*points, *(area.sample(chance.random) for _ in range(5))]:
+            sampled = [area.sample(chance.random) for _ in range(5)]
+            for point in [*points, *sampled]:
+                assert point is not None
+                px, py = point
                 assert area.contains(px, py), (paid, x, y, px, py)
                 assert area.option(px, py).key == f"go:{px},{py}"
             assert set(walk.nodes()) <= {(px, py) for px, py in walk.nodes() if area.contains(px, py)}
+
+
+def test_a_line_with_a_bend_that_is_crossed_twice_is_paid_for_twice() -> None:
+    """From north-west of a corner to south-east of it: in by the one side, and out by the other."""
+    ground = field(ROW, hedge=[[(4, 8), (12, 8), (12, 14)]])
+    mover = body(ground, 0, 9, 6)
+    goal = 14 * INCH, 10 * INCH + 8
+    assert ground.straight(mover.x, mover.y, *goal, mover.radius) // CROSSINGS == 1, "it is one line"
+    for paid, allowed in ((1, False), (2, True)):
+        walk = Walk(ground, mover, [8 * INCH] * 4, paid, INCH, [], [])
+        assert walk._leads_straight(*goal) is allowed
+        assert walk._is_open((mover.x, mover.y), goal) is allowed
+    walk = Walk(ground, mover, [6 * INCH + 12] * 4, 1, INCH, [], [])
+    assert walk.against(*goal) != ALLOWED, "and there is no way round within so little"
+
+
+def test_a_random_point_is_one_that_the_area_contains_whatever_is_offered() -> None:
+    """Of the places offered for another facing only one lies in this area."""
+    ground = field(ROW)
+    mover = body(ground, 0, 15, 10)
+    only = 15 * INCH, 8 * INCH
+    walk = Walk(
+        ground, mover, [4 * INCH] * 4, 0, INCH, [], [], lambda x, y: "" if (x, y) == only else "barred"
+    )
+    area = MoveArea(PointVerb("go"), 0, walk, [(15 * INCH, 7 * INCH), only, (14 * INCH, 8 * INCH)])
+    chance = random.Random(1)
+    assert {area.sample(chance.random) for _ in range(5)} == {only}
+    empty = MoveArea(PointVerb("go"), 0, walk, [(15 * INCH, 7 * INCH)])
+    assert {empty.sample(chance.random) for _ in range(5)} <= {None, only}
 
 
 def test_a_deck_has_no_order_until_a_card_is_drawn() -> None:

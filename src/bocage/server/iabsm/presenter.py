@@ -136,10 +136,10 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         about = ask.about.get("unit")
         return g.units[about] if ask.kind in (GO, PLACE) and isinstance(about, int) else None
 
-    def stand(self, g: Iabsm, unit: Body, at: Point, area: int) -> tuple[Iabsm, Body]:
+    def stand(self, g: Iabsm, unit: Body, at: Point, first: int) -> tuple[Iabsm, Body]:
         twin = g.copy()
         moved = twin.units[unit.id]
-        twin.put(moved, *at, forward(twin, moved, at) if area == FORWARD else (area - 1) * STEP)
+        twin.put(moved, *at, forward(twin, moved, at) if first == FORWARD else (first - 1) * STEP)
         return twin, moved
 
     def slots(self, g: Iabsm, unit: Body) -> list[Point]:
@@ -148,12 +148,11 @@ class IabsmPresenter(TablePresenter[Iabsm]):
     def onlookers(self, g: Iabsm, unit: Body) -> list[Json]:
         return answers.onlookers(self.words, g, g.units[unit.id])
 
-    def area_text(self, g: Iabsm, ask: Ask, area: int) -> str:
-        facing = FACINGS[area]
-        return self.words.say("server-forward") if area == FORWARD else self.words.facing(facing)
+    def area_text(self, first: int) -> str:
+        return self.words.say("server-forward") if first == FORWARD else self.words.facing(FACINGS[first])
 
-    def area_facing(self, ask: Ask, area: int) -> int | None:
-        return None if area == FORWARD else (area - 1) * STEP
+    def area_facing(self, first: int) -> int | None:
+        return None if first == FORWARD else (first - 1) * STEP
 
     def going(self, g: Iabsm, unit: Body, at: Point) -> str:
         return self.words.attribute("iabsm-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))

@@ -10,13 +10,22 @@ from bocage.server.presenter.presenter import Json
 from bocage.systems.iabsm.battle.hulls import FATES
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
-from bocage.text.iabsm.words import ROMAN, IabsmWords
+from bocage.text.iabsm.words import ROMAN, IabsmWords, kind_on_foot
 from bocage.text.inches import to_quarter
 
 SECTION: Final = ("sergeant", "lmg")
 """Who stands on the first bases of a section; riflemen stand on the others."""
-LONE: Final = {"big_man": "officer", "team": "lmg", "sniper": "sniper"}
-"""Who stands on the only base of other units."""
+LONE: Final = {
+    "big_man": "officer",
+    "sniper": "sniper",
+    "team": "lmg",
+    "machine_gun": "lmg",
+    "mortar": "mortar",
+    "observer": "observer",
+    "anti_tank": "anti_tank",
+    "flamethrower": "flamethrower",
+}
+"""Who stands on the only base of other units; a gun on its carriage is drawn as it is."""
 
 
 def army_of(unit: Unit) -> str:
@@ -30,8 +39,11 @@ def figures_of(unit: Unit) -> list[str]:
         return [unit.counter.id] if unit.points else []
     if unit.is_blind:
         return []
-    if unit.counter.kind in LONE:
-        return [LONE[unit.counter.kind]] * len(unit.points)
+    if unit.is_carriage:
+        return [unit.counter.gun] * len(unit.points)
+    kind = kind_on_foot(unit.counter)
+    if kind in LONE:
+        return [LONE[kind]] * len(unit.points)
     return [*SECTION, *["rifle"] * len(unit.points)][: len(unit.points)]
 
 
@@ -39,7 +51,7 @@ def tag_of(words: IabsmWords, g: Iabsm, unit: Unit) -> Json:
     """What is written beside it."""
     state = "" if unit.state == STEADY else "suppressed" if unit.state == SUPPRESSED else "pinned"
     return {
-        "name": words.unit(g, unit, "bare") if unit.hull is None else machine_name(words, unit),
+        "name": name_of(words, g, unit),
         "strength": unit.figures if unit.fights and unit.hull is None else 0,
         "shock": unit.shock,
         "state": words.own(f"state-{state}") if state else "",
@@ -47,9 +59,11 @@ def tag_of(words: IabsmWords, g: Iabsm, unit: Unit) -> Json:
     }
 
 
-def machine_name(words: IabsmWords, unit: Unit) -> str:
-    """What is written beside a vehicle: what it is, its number, and what has become of it."""
-    name = f"{words.own(f'vehicle-{unit.counter.id}')} {unit.name.rpartition('-')[2]}"
+def name_of(words: IabsmWords, g: Iabsm, unit: Unit) -> str:
+    """What is written beside a unit: what it is, and of a vehicle what has become of it. Whose it is its
+    colours say."""
+    name = f"{words.kind(unit)} {words.number(g, unit)}".strip()
+    name = name[:1].upper() + name[1:]
     if unit.hull is None or not unit.is_wreck:
         return name
     return f"{name}, {words.own(f'state-{FATES[unit.hull.fate]}')}"

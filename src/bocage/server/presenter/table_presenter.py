@@ -43,8 +43,9 @@ class TablePresenter(SystemPresenter[G]):
         """The unit whose move a question is about."""
 
     @abstractmethod
-    def stand(self, g: G, unit: Body, at: Point, area: int) -> tuple[G, Body]:
-        """A copy of the battle in which the unit stands at a point that an area offers."""
+    def stand(self, g: G, unit: Body, at: Point, first: int) -> tuple[G, Body]:
+        """A copy of the battle in which the unit stands at a point that an area offers, by the argument
+        before the point."""
 
     @abstractmethod
     def slots(self, g: G, unit: Body) -> list[Point]:
@@ -55,12 +56,12 @@ class TablePresenter(SystemPresenter[G]):
         """The enemies who see a unit where it stands."""
 
     @abstractmethod
-    def area_text(self, g: G, ask: Ask, area: int) -> str:
-        """What tells an area from the others of a question."""
+    def area_text(self, first: int) -> str:
+        """What tells an area from the others of a question, by the argument before the point."""
 
     @abstractmethod
-    def area_facing(self, ask: Ask, area: int) -> int | None:
-        """The heading that a unit takes in an area, if that fixes it."""
+    def area_facing(self, first: int) -> int | None:
+        """The heading that a unit takes in an area, if the argument before the point fixes it."""
 
     @abstractmethod
     def going(self, g: G, unit: Body, at: Point) -> str:
@@ -88,14 +89,14 @@ class TablePresenter(SystemPresenter[G]):
         found: list[Json] = []
         unit = self.mover(g, ask)
         told: Walk | None = None
-        for number, area in enumerate(ask.areas if unit is not None else ()):
+        for area in ask.areas if unit is not None else ():
             assert isinstance(area, MoveArea)
             assert unit is not None
             outline = "" if area.walk.root is told else self._outline(g, unit, area.walk)
             told = area.walk.root
             ghost = [{"x": x, "y": y} for x, y in self.slots(g, unit)]
-            text = self.area_text(g, ask, number)
-            facing = self.area_facing(ask, number)
+            text = self.area_text(area.first)
+            facing = self.area_facing(area.first)
             found.append(
                 {"prefix": area.prefix, "outline": outline, "text": text, "facing": facing, "ghost": ghost}
             )
@@ -130,14 +131,14 @@ class TablePresenter(SystemPresenter[G]):
         unit = None if ask is None else self.mover(g, ask)
         if ask is None or unit is None:
             return None
-        for number, area in enumerate(ask.areas):
+        for area in ask.areas:
             at = read_point(key[len(area.prefix) :]) if key.startswith(area.prefix) else None
             if at is not None and g.field.table.holds(*at) and isinstance(area, MoveArea):
-                return self._formed(game, unit, key, number, at, area.walk)
+                return self._formed(game, unit, key, area, at)
         return None
 
-    def _formed(self, game: Known, unit: Body, key: str, area: int, at: Point, walk: Walk) -> Json:
-        g = game.state
+    def _formed(self, game: Known, unit: Body, key: str, area: MoveArea, at: Point) -> Json:
+        g, walk = game.state, area.walk
         no = game.why_not(key) if walk.against(*at) else None
         told = {"key": key, "spoken": self.going(g, unit, at)}
         if no is not None:
@@ -157,7 +158,7 @@ class TablePresenter(SystemPresenter[G]):
             }
         way = walk.way(*at)
         assert way is not None
-        twin, moved = self.stand(g, unit, at, area)
+        twin, moved = self.stand(g, unit, at, area.first)
         wished = self.slots(twin, moved)
         length = to_quarter(way.length, TAPE)
         return told | {

@@ -15,7 +15,7 @@ from bocage.systems.iabsm.battle.hulls import FATES, FREE, HOLDS, MANNED, NO_TAR
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
-from bocage.systems.iabsm.content.rows import Troops, vehicles, weapons
+from bocage.systems.iabsm.content.rows import Troops, guns, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.text.goals import Goals
 from bocage.text.iabsm.artillery_words import battery_words
@@ -27,6 +27,21 @@ WORDS_OF: Final = {"order": "order", "face": "face", "result": "damage"}
 ROMAN: Final = ("", "I", "II", "III", "IV")
 NEAR: Final = UNIT + 5
 """How near to a line a place is said to be at it."""
+
+
+def kind_on_foot(row: Troops) -> str:
+    """Return what men are called: teams by what they serve, sections by what they are trained for."""
+    if row.kind == "section":
+        return "engineers" if "engineers" in row.traits else row.kind
+    if row.kind != "team":
+        return row.kind
+    if row.gun:
+        return "gun" if guns()[row.gun].calibre else "anti_tank"
+    if row.mortar:
+        return "mortar"
+    if row.observer:
+        return "observer"
+    return next((trait for trait in ("flamethrower", "machine_gun") if trait in row.traits), row.kind)
 
 
 class IabsmWords(SystemWords[Iabsm, Unit]):
@@ -60,7 +75,28 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         return Goals(found, [])
 
     def kind_of(self, unit: Unit) -> str:
-        return unit.counter.kind
+        return unit.counter.id if unit.hull is not None else kind_on_foot(unit.counter)
+
+    def kind(self, unit: Unit, case: str = "bare") -> str:
+        """Name what a unit is; a vehicle by its make."""
+        if unit.hull is None:
+            return super().kind(unit, case)
+        make = f"iabsm-vehicle-{unit.counter.id}"
+        article = self.attribute(make, "article") if self.has(make, "article") else "le"
+        many = "yes" if case.endswith("pl") else "no"
+        return self.own("machine", name=self.say(make), case=case, many=many, article=article)
+
+    def gender(self, unit: Unit) -> str:
+        if unit.hull is None:
+            return super().gender(unit)
+        make = f"iabsm-vehicle-{unit.counter.id}"
+        return self.attribute(make, "gender") if self.has(make, "gender") else "m"
+
+    def number(self, g: Iabsm, unit: Unit) -> str:
+        """Count those of a side that are called alike; the only one has no number."""
+        kind = self.kind_of(unit)
+        alike = [each.id for each in g.units if each.side == unit.side and self.kind_of(each) == kind]
+        return "" if len(alike) == 1 else str(alike.index(unit.id) + 1)
 
     def force_of(self, unit: Unit) -> str:
         return unit.counter.force

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -200,6 +201,19 @@ def test_the_hull_needs_room_where_it_ends_as_it_faces() -> None:
     assert reason(game, go(21, 22, "n")) == ""
     assert reason(game, go(21, 22, "e")) == "hull-1 no-room"
     assert reason(game, go(20.375, 22, "e")) == ""
+
+
+@clause("iabsm-hull-1")
+def test_across_a_narrow_lane_there_is_no_room_anywhere() -> None:
+    """Between two walls two inches apart a Sherman, 2 1/4 inches long, stands along them and not across."""
+    walls = [[(0, 21), (40, 21)], [(0, 23), (40, 23)]]
+    lane = Table.draw("\n".join(["." * 40] * 30), lines={"wall": walls})
+    game = battle([tank(20, 22, 90)], [grenadiers(36, 3)], table=lane, acting=TANK, dice=[6])
+    game.choose("run:1>0")
+    assert game.ask is not None
+    assert reason(game, go(22, 22, "n")) == "hull-1 no-room"
+    found = {area.prefix: area.sample(random.Random(1).random) for area in game.ask.areas}
+    assert [prefix for prefix, point in found.items() if point] == ["go:forward>", "go:e>", "go:w>"]
 
 
 @clause("iabsm-hull-1", "iabsm-act-5")

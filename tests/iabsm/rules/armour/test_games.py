@@ -63,8 +63,8 @@ def test_a_random_game_with_vehicles_keeps_every_invariant(seed: int) -> None:
         key = chance.choice(game.ask.options).key
         if game.ask.areas and chance.random() < 0.5:
             area = chance.choice(list(game.ask.areas))
-            sampled = area.option(*area.sample(chance.random)).key
-            key = sampled if game.ask.find(sampled) is not None else key
+            point = area.sample(chance.random)
+            key = key if point is None else area.option(*point).key
         before = game.state.digest()
         twin = game.fork(1)
         assert twin.state.digest() == before

@@ -150,9 +150,9 @@ def test_the_page_gets_a_hull_its_drawing_and_its_name() -> None:
     assert (sherman["hull"], sherman["figures"], sherman["tag"]["name"]) == (
         [18, 8],
         ["sherman_75"],
-        "Sherman 75 1",
+        "Sherman",
     )
-    assert wreck["tag"]["name"] == "Pz IV H 1, knocked out"
+    assert wreck["tag"]["name"] == "Pz IV H, knocked out"
     for name in vehicles():
         assert draw_token("german", name, "standing", 3) is not None
 

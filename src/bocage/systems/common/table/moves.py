@@ -144,10 +144,18 @@ class Walk:
 
     def _is_open(self, start: Point, point: Point) -> bool:
         """Whether a straight way over lines costs no more than was paid, and is free of all else."""
-        met = self.field.straight(start[0], start[1], point[0], point[1], self.radius)
-        if met == BARRED or met // CROSSINGS > self.paid:
+        if not self._is_paid(
+            self.field.straight(start[0], start[1], point[0], point[1], self.radius), start, point
+        ):
             return False
         return self._is_clear(start[0], start[1], point)
+
+    def _is_paid(self, met: int, start: Point, end: Point) -> bool:
+        """Whether a straight way costs no more than was paid. What it meets counts each line once; one with a
+        bend may be crossed twice."""
+        if met == BARRED or met // CROSSINGS > self.paid:
+            return False
+        return met < CROSSINGS or self._crossed([start, end]) <= self.paid
 
     def _is_clear(self, x: int, y: int, point: Point) -> bool:
         """Whether nobody stands at the end of a straight way, no enemy beside it, and nothing else is against
@@ -222,7 +230,7 @@ class Walk:
     def _leads_straight(self, x: int, y: int) -> bool:
         """Whether a straight way to a point is allowed."""
         met = self.field.straight(self.x, self.y, x, y, self.radius)
-        if met == BARRED or met // CROSSINGS > self.paid:
+        if not self._is_paid(met, (self.x, self.y), (x, y)):
             return False
         if paces_between(self.x, self.y, x, y) > self.allowances[met % CROSSINGS]:
             return False
@@ -259,7 +267,7 @@ class Walk:
                 gait = self.field.gait(grade, crossing=crossing)
                 reach = self._reach(grade, crossing=crossing)
                 way = find_way(reach, (x, y), move, gait, self._kept_off())
-                if way is not None and self._crossed(way) <= self.paid:
+                if way is not None and self._crossed(way.points) <= self.paid:
                     return way
         return None
 
@@ -281,7 +289,7 @@ class Walk:
             self._zones = [Zone(base, reach) for enemy in self._enemies for base in enemy.bases_on_table()]
         return self._zones
 
-    def _crossed(self, way: Way) -> int:
+    def _crossed(self, points: Sequence[Point]) -> int:
         """Return what the crossings on a way cost, each time that a line is crossed."""
         if not self.paid:
             return 0
@@ -289,8 +297,8 @@ class Walk:
         for piece in self.field.table.pieces:
             each = self.field.costs[piece.number]
             spans: list[tuple[Fraction, Fraction]] = []
-            for at in range(1, len(way.points) if each else 0):
-                (ax, ay), (bx, by) = way.points[at - 1], way.points[at]
+            for at in range(1, len(points) if each else 0):
+                (ax, ay), (bx, by) = points[at - 1], points[at]
                 if piece.is_near(ax, ay, bx, by, 1):
                     spans += [(at + low, at + high) for low, high in exact_spans(piece, ax, ay, bx, by)]
             times = sum(1 for at in range(len(spans)) if at == 0 or spans[at][0] != spans[at - 1][1])
@@ -353,18 +361,18 @@ class MoveArea:
     """Every point that a unit may go to, as answers to one question. `first` is the argument before the
     point."""
 
-    __slots__ = ("_candidates", "_first", "_verb", "walk")
+    __slots__ = ("_candidates", "_verb", "first", "walk")
 
     def __init__(self, verb: PointVerb, first: int, walk: Walk, candidates: Sequence[Point]) -> None:
         self._verb = verb
-        self._first = first
+        self.first = first
         self.walk = walk
         self._candidates = candidates
 
     @property
     def prefix(self) -> str:
         """What the keys of its options begin with."""
-        return self._verb.prefix(self._first)
+        return self._verb.prefix(self.first)
 
     def contains(self, x: int, y: int) -> bool:
         """Whether a point may be chosen."""
@@ -372,14 +380,17 @@ class MoveArea:
 
     def option(self, x: int, y: int) -> Option:
         """Return the option for a point that it contains."""
-        return self._verb(self._first, x, y)
+        return self._verb(self.first, x, y)
 
-    def sample(self, chance: Callable[[], float]) -> Point:
-        """Return a random point that it contains."""
+    def sample(self, chance: Callable[[], float]) -> Point | None:
+        """Return a random point that it contains; None if it finds none: a hull that faces so may have room
+        nowhere."""
         far = max(self.walk.allowances)
         for _ in range(TRIES):
             x = self.walk.x + int((chance() * 2 - 1) * far)
             y = self.walk.y + int((chance() * 2 - 1) * far)
             if self.contains(x, y):
                 return x, y
-        return self._candidates[int(chance() * len(self._candidates))]
+        first = int(chance() * len(self._candidates))
+        around = [*self._candidates[first:], *self._candidates[:first]]
+        return next((point for point in around if self.contains(*point)), None)

@@ -12,6 +12,7 @@ from bocage.systems.iabsm.content.artillery_rows import BonusCard, Guns, Support
 from bocage.systems.iabsm.content.rows import Quality, Trait
 from bocage.systems.iabsm.content.vehicle_rows import Order
 
+Wind = Literal["", "n", "ne", "e", "se", "s", "sw", "w", "nw"]
 Inches = tuple[float, float]
 """A point in inches: from the west edge, and from the north edge."""
 
@@ -39,6 +40,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """order-1: the first order of a vehicle."""
     traits: tuple[Trait, ...] = ()
     """What it has beside the traits of its kind."""
+    window: Wind = ""
+    """house-1: it begins in the building at that point, at the side that looks to this wind."""
 
     @property
     def count(self) -> int:

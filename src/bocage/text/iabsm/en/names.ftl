@@ -19,20 +19,40 @@ iabsm-kind-big_man = { $many ->
     [yes] Big Men
    *[no] Big Man
 }
-iabsm-kind-afv = { $many ->
-    [yes] AFVs
-   *[no] AFV
+iabsm-kind-machine_gun = { $many ->
+    [yes] machine guns
+   *[no] machine gun
 }
-iabsm-kind-transport = { $many ->
-    [yes] armoured transports
-   *[no] armoured transport
+iabsm-kind-mortar = { $many ->
+    [yes] mortars
+   *[no] mortar
 }
-iabsm-kind-soft_skin = { $many ->
-    [yes] soft-skins
-   *[no] soft-skin
+iabsm-kind-observer = { $many ->
+    [yes] observers
+   *[no] observer
 }
-iabsm-vehicle-sherman_75 = Sherman 75
-iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-kind-anti_tank = { $many ->
+    [yes] anti-tank teams
+   *[no] anti-tank team
+}
+iabsm-kind-gun = { $many ->
+    [yes] guns
+   *[no] gun
+}
+iabsm-kind-flamethrower = { $many ->
+    [yes] flamethrowers
+   *[no] flamethrower
+}
+iabsm-kind-engineers = { $many ->
+    [yes] engineer sections
+   *[no] engineer section
+}
+iabsm-machine = { $many ->
+    [yes] { $name }s
+   *[no] { $name }
+}
+iabsm-vehicle-sherman_75 = Sherman
+iabsm-vehicle-sherman_76 = Sherman (76 mm)
 iabsm-vehicle-m10 = M10
 iabsm-vehicle-firefly = Sherman Firefly
 iabsm-vehicle-cromwell = Cromwell
@@ -54,7 +74,7 @@ iabsm-vehicle-t34_85 = T-34/85
 iabsm-vehicle-kv_1 = KV-1
 iabsm-vehicle-is_2 = IS-2
 iabsm-vehicle-daimler = Daimler armoured car
-iabsm-vehicle-lorry = Lorry
+iabsm-vehicle-lorry = lorry
 iabsm-kind-sniper = { $many ->
     [yes] snipers
    *[no] sniper

@@ -38,44 +38,110 @@ iabsm-kind-big_man = { $case ->
     [to_pl] aux Meneurs d'hommes
    *[bare] Meneur d'hommes
 }
-iabsm-kind-afv = { $case ->
-    [the] le blindé
-    [of] du blindé
-    [to] au blindé
-    [pl] blindés
-    [the_pl] les blindés
-    [of_pl] des blindés
-    [to_pl] aux blindés
-   *[bare] blindé
+iabsm-kind-machine_gun = { $case ->
+    [the] la mitrailleuse
+    [of] de la mitrailleuse
+    [to] à la mitrailleuse
+    [pl] mitrailleuses
+    [the_pl] les mitrailleuses
+    [of_pl] des mitrailleuses
+    [to_pl] aux mitrailleuses
+   *[bare] mitrailleuse
 }
-iabsm-kind-transport = { $case ->
-    [the] le transport blindé
-    [of] du transport blindé
-    [to] au transport blindé
-    [pl] transports blindés
-    [the_pl] les transports blindés
-    [of_pl] des transports blindés
-    [to_pl] aux transports blindés
-   *[bare] transport blindé
+    .gender = f
+iabsm-kind-mortar = { $case ->
+    [the] le mortier
+    [of] du mortier
+    [to] au mortier
+    [pl] mortiers
+    [the_pl] les mortiers
+    [of_pl] des mortiers
+    [to_pl] aux mortiers
+   *[bare] mortier
 }
-iabsm-kind-soft_skin = { $case ->
-    [the] le véhicule non blindé
-    [of] du véhicule non blindé
-    [to] au véhicule non blindé
-    [pl] véhicules non blindés
-    [the_pl] les véhicules non blindés
-    [of_pl] des véhicules non blindés
-    [to_pl] aux véhicules non blindés
-   *[bare] véhicule non blindé
+iabsm-kind-observer = { $case ->
+    [the] l'observateur
+    [of] de l'observateur
+    [to] à l'observateur
+    [pl] observateurs
+    [the_pl] les observateurs
+    [of_pl] des observateurs
+    [to_pl] aux observateurs
+   *[bare] observateur
 }
-iabsm-vehicle-sherman_75 = Sherman 75
-iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-kind-anti_tank = { $case ->
+    [the] l'équipe antichar
+    [of] de l'équipe antichar
+    [to] à l'équipe antichar
+    [pl] équipes antichars
+    [the_pl] les équipes antichars
+    [of_pl] des équipes antichars
+    [to_pl] aux équipes antichars
+   *[bare] équipe antichar
+}
+    .gender = f
+iabsm-kind-gun = { $case ->
+    [the] le canon
+    [of] du canon
+    [to] au canon
+    [pl] canons
+    [the_pl] les canons
+    [of_pl] des canons
+    [to_pl] aux canons
+   *[bare] canon
+}
+iabsm-kind-flamethrower = { $case ->
+    [the] le lance-flammes
+    [of] du lance-flammes
+    [to] au lance-flammes
+    [pl] lance-flammes
+    [the_pl] les lance-flammes
+    [of_pl] des lance-flammes
+    [to_pl] aux lance-flammes
+   *[bare] lance-flammes
+}
+iabsm-kind-engineers = { $case ->
+    [the] le groupe du génie
+    [of] du groupe du génie
+    [to] au groupe du génie
+    [pl] groupes du génie
+    [the_pl] les groupes du génie
+    [of_pl] des groupes du génie
+    [to_pl] aux groupes du génie
+   *[bare] groupe du génie
+}
+iabsm-machine = { $case ->
+    [the] { $article ->
+        [la] la { $name }
+        [l] l'{ $name }
+       *[le] le { $name }
+    }
+    [of] { $article ->
+        [la] de la { $name }
+        [l] de l'{ $name }
+       *[le] du { $name }
+    }
+    [to] { $article ->
+        [la] à la { $name }
+        [l] à l'{ $name }
+       *[le] au { $name }
+    }
+    [pl] { $name }
+    [the_pl] les { $name }
+    [of_pl] des { $name }
+    [to_pl] aux { $name }
+   *[bare] { $name }
+}
+iabsm-vehicle-sherman_75 = Sherman
+iabsm-vehicle-sherman_76 = Sherman (76 mm)
 iabsm-vehicle-m10 = M10
 iabsm-vehicle-firefly = Sherman Firefly
 iabsm-vehicle-cromwell = Cromwell
 iabsm-vehicle-churchill_vi = Churchill VI
 iabsm-vehicle-stuart = Stuart
 iabsm-vehicle-carrier = chenillette Universal Carrier
+    .gender = f
+    .article = la
 iabsm-vehicle-m3 = semi-chenillé M3
 iabsm-vehicle-pz_iii_l = Pz III L
 iabsm-vehicle-pz_iv_h = Pz IV H
@@ -90,7 +156,10 @@ iabsm-vehicle-t34_76 = T-34/76
 iabsm-vehicle-t34_85 = T-34/85
 iabsm-vehicle-kv_1 = KV-1
 iabsm-vehicle-is_2 = IS-2
+    .article = l
 iabsm-vehicle-daimler = automitrailleuse Daimler
+    .gender = f
+    .article = l
 iabsm-vehicle-lorry = camion
 iabsm-kind-sniper = { $case ->
     [the] le sniper

@@ -15,9 +15,10 @@ from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
 from bocage.systems.iabsm.battle.cards import is_due
 from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
+from bocage.systems.iabsm.battle.lodging import berths, lodge, lodgers
 from bocage.systems.iabsm.battle.state import PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
-from bocage.systems.iabsm.battle.verbs import Verbs
+from bocage.systems.iabsm.battle.verbs import WINDS, Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, vehicles, weapons
@@ -153,12 +154,28 @@ def _blind(number: int, name: str, side: int, force: str) -> Unit:
 def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
     """Put a unit where the scenario says; a place where it cannot stand is refused."""
     x, y = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
-    facing = round(troop.facing * HEADINGS / 360) % HEADINGS
+    unit.ambush = troop.ambush
+    unit.radio = troop.radio or unit.counter.observer
+    if troop.window:
+        _quarter(g, unit, x, y, WINDS.index(troop.window))
+        return
+    facing = _heading(troop.facing)
     if not _is_free(g, unit, x, y, facing):
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
     g.put(unit, x, y, facing)
-    unit.ambush = troop.ambush
-    unit.radio = troop.radio or unit.counter.observer
+
+
+def _quarter(g: Iabsm, unit: Unit, x: int, y: int, wind: int) -> None:
+    """house-1: put a unit on foot into the building at a point, at one of its sides; a building that has no
+    such side or no room for it is refused."""
+    for number, house in g.field.houses.items():
+        if house.piece.holds(x, y) and wind in house.sides and unit.hull is None and not unit.is_carriage:
+            men = sum(each.figures for each in lodgers(g, number)) + unit.figures
+            places = berths(g, unit, number, wind)
+            if men <= house.room and places:
+                lodge(g, unit, number, wind, places)
+                return
+    raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
 
 
 def _seat(g: Iabsm, unit: Unit) -> None:
