@@ -28,7 +28,7 @@ from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
-from bocage.systems.iabsm.rules.turn.bonus_cards import BONUS
+from bocage.systems.iabsm.rules.turn.choosing import BONUS
 from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 GROUND: Final = (

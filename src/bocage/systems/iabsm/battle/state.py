@@ -75,6 +75,7 @@ class Iabsm(Teller):
         "shells",
         "sights",
         "smoke",
+        "stiff",
         "strode",
         "tables",
         "turn",
@@ -132,6 +133,8 @@ class Iabsm(Teller):
         """and the actions that the blind had left."""
         self.strode = 0
         """The set of Big Men who have bought a move in this turn."""
+        self.stiff = 0
+        """bonus-11: the set of sides whose sections in cover ignore a Shock in this turn."""
         self.convoy: list[int] = []
         """afvorder-3: the dice of a platoon in transit, rolled once for its card."""
         self.sights = Sights(field, len(units))
@@ -277,6 +280,7 @@ class Iabsm(Teller):
         twin.fresh_left = self.fresh_left
         twin.shells = self.shells
         twin.strode = self.strode
+        twin.stiff = self.stiff
         twin.convoy = self.convoy
         twin.sights = self.sights.copy()
         twin.smoke = self.smoke
@@ -298,6 +302,7 @@ class Iabsm(Teller):
             self.initiative,
             self.shells,
             self.strode,
+            self.stiff,
             self.convoy,
             self.fresh,
             self.fresh_left,

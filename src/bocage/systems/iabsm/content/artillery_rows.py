@@ -25,6 +25,10 @@ BonusCard = Literal[
     "hesitant_troops",
     "ammunition_shortage",
     "vehicle_breakdown",
+    "dynamic_commander",
+    "heroic_leader",
+    "armoured_bonus_move",
+    "stiff_upper_lip",
 ]
 
 

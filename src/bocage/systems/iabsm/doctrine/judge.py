@@ -54,7 +54,7 @@ from bocage.systems.iabsm.rules.infantry.tasks import DIG
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
-from bocage.systems.iabsm.rules.turn.bonus_cards import BONUS
+from bocage.systems.iabsm.rules.turn.choosing import BONUS
 from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 HIT: Final = 1.0

@@ -26,6 +26,8 @@ iabsm-event-support-check = { $battery }: a { $die } against { $needs }, { $hit 
 }.
 iabsm-event-observer-silent = { $unit } is suppressed and gives no order.
 iabsm-event-observer-rides = { $unit } rides and gives no order.
+iabsm-event-acts-again = { $unit } acts again with all his points.
+iabsm-event-stiff-upper-lip = { $side }: sections in cover ignore the first Shock of each attack in this turn.
 iabsm-event-marks = { $unit } puts the aiming marker of { $battery } at { $at }.
 iabsm-event-ranging = { $battery }: deviation { $die }, the ranging rounds fall { $hit ->
     [yes] on the marker
@@ -125,6 +127,7 @@ iabsm-event-stuck-on-mines = { $unit } is immobilised.
 iabsm-no-no-explosive = That unit fires no high explosive.
 iabsm-no-not-at-vehicles = High explosive is fired at sections and teams.
 iabsm-no-not-by-sniper = A sniper fires at men, not at vehicles.
+iabsm-no-no-hero = A Heroic Leader leads men in contact with a Big Man who can act.
 iabsm-no-one-shell-a-turn = It has fired its shell of this turn.
 iabsm-no-too-near = The target is too near.
 iabsm-no-no-smoke = That unit fires no smoke.
@@ -171,3 +174,7 @@ iabsm-bonus-mg_bonus_fire = MG Bonus Fire
 iabsm-bonus-hesitant_troops = Hesitant Troops
 iabsm-bonus-ammunition_shortage = Ammunition Shortage
 iabsm-bonus-vehicle_breakdown = Vehicle Breakdown
+iabsm-bonus-dynamic_commander = Dynamic Commander
+iabsm-bonus-heroic_leader = Heroic Leader
+iabsm-bonus-armoured_bonus_move = Armoured Bonus Move
+iabsm-bonus-stiff_upper_lip = Stiff Upper Lip

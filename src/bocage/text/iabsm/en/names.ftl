@@ -211,6 +211,7 @@ iabsm-part-in-the-open = defends in the open
 iabsm-part-difficult-ground = defends difficult ground
 iabsm-part-works = defends works
 iabsm-part-suppressed = suppressed
+iabsm-part-heroism = heroic leader
 iabsm-part-rear = attacked in the rear
 iabsm-result-nothing = no hit
 iabsm-result-hits = hits

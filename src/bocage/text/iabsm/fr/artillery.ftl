@@ -26,6 +26,8 @@ iabsm-event-support-check = { $battery } : { $die } contre { $needs }, { $hit ->
 }.
 iabsm-event-observer-silent = Secoué, { $unit } ne donne aucun ordre.
 iabsm-event-observer-rides = { $unit } est à bord et ne donne aucun ordre.
+iabsm-event-acts-again = { $unit } agit de nouveau avec tous ses points.
+iabsm-event-stiff-upper-lip = { $side } : les groupes à couvert ignorent le premier Stress de chaque attaque pendant ce tour.
 iabsm-event-marks = { $unit } pose le marqueur de visée à { $at } : { $battery }.
 iabsm-event-ranging = { $battery } : déviation { $die }, les coups de réglage tombent { $hit ->
     [yes] sur le marqueur
@@ -125,6 +127,7 @@ iabsm-event-stuck-on-mines = Immobilisé : { $unit }.
 iabsm-no-no-explosive = Cette unité ne fait pas de tir explosif.
 iabsm-no-not-at-vehicles = Le tir explosif vise des groupes et des équipes.
 iabsm-no-not-by-sniper = Un sniper tire sur des hommes, pas sur des véhicules.
+iabsm-no-no-hero = Un Chef héroïque mène des hommes au contact d'un Meneur d'hommes et qui peuvent agir.
 iabsm-no-one-shell-a-turn = Son obus de ce tour est tiré.
 iabsm-no-too-near = La cible est trop près.
 iabsm-no-no-smoke = Cette unité ne tire pas de fumigène.
@@ -171,3 +174,7 @@ iabsm-bonus-mg_bonus_fire = Tir bonus de mitrailleuse
 iabsm-bonus-hesitant_troops = Troupes hésitantes
 iabsm-bonus-ammunition_shortage = Pénurie de munitions
 iabsm-bonus-vehicle_breakdown = Panne de véhicule
+iabsm-bonus-dynamic_commander = Commandant dynamique
+iabsm-bonus-heroic_leader = Chef héroïque
+iabsm-bonus-armoured_bonus_move = Mouvement bonus des blindés
+iabsm-bonus-stiff_upper_lip = Flegme

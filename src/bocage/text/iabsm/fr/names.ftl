@@ -327,6 +327,7 @@ iabsm-part-in-the-open = défend à découvert
 iabsm-part-difficult-ground = défend un terrain difficile
 iabsm-part-works = défend des ouvrages
 iabsm-part-suppressed = secoué
+iabsm-part-heroism = chef héroïque
 iabsm-part-rear = attaqué de dos
 iabsm-result-nothing = rien
 iabsm-result-hits = touché

@@ -14,7 +14,7 @@ from bocage.systems.iabsm.content.artillery_rows import Calibre
 from bocage.systems.iabsm.content.ordnance import strike_number, strike_of
 from bocage.systems.iabsm.rules.artillery.bursts import inside
 from bocage.systems.iabsm.rules.artillery.vehicles_struck import strike_vehicle
-from bocage.systems.iabsm.rules.blinds.secret import suffer_in_secret
+from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
@@ -67,8 +67,8 @@ def strike_tally(g: Iabsm, unit: Unit, calibre: Calibre) -> Tally:
 
 
 def strike(g: Iabsm, unit: Unit, calibre: Calibre) -> None:
-    """artyinf-1, blind-7: roll the strike force, read the fire table; who is hit is pinned. Under a blind its
-    owner alone learns who."""
+    """artyinf-1, blind-7: roll the strike force, read the fire table; who is hit is pinned; what befalls who
+    is under a blind is its owner's secret."""
     tally = strike_tally(g, unit, calibre)
     dice = [g.dice.d6("strike") for _ in range(strike_of(calibre).dice)]
     index = sum(dice) + int(tally.total)
@@ -84,7 +84,7 @@ def strike(g: Iabsm, unit: Unit, calibre: Calibre) -> None:
     )
     unit.under_fire = True
     if unit.is_blind:
-        suffer_in_secret(g, unit, hits, max(state, PINNED) if hits else STEADY)
+        suffer_in_secret(g, unit, hits, max(state, PINNED) if hits else state)
         return
     if hits == 0:
         return

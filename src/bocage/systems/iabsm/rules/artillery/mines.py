@@ -14,7 +14,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.rules.armour.damage import damage
-from bocage.systems.iabsm.rules.blinds.secret import suffer_in_secret
+from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 
@@ -52,8 +52,8 @@ def tread(g: Iabsm, unit: Unit, way: list[Point]) -> int:
 
 
 def blow_up(g: Iabsm, unit: Unit) -> int:
-    """mine-1, blind-7: 2D6 on the fire table in the column of 0 to 4 inches, as a great target; for a blind
-    too, whatever lies under it."""
+    """mine-1, blind-7: 2D6 on the fire table in the column of 0 to 4 inches, as a great target; what befalls
+    those under a blind is its owner's secret."""
     dice = [g.dice.d6("mines") for _ in range(DICE)]
     tally = Tally([Part(g.tables.ranges[0][1], "iabsm-mine-1", "range")])
     index = sum(dice) + int(tally.total)

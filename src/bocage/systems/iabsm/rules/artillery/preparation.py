@@ -15,6 +15,7 @@ from bocage.systems.iabsm.content.artillery_rows import PreparationRow
 from bocage.systems.iabsm.content.ordnance import preparation_of
 from bocage.systems.iabsm.rules.armour.damage import damage, knock_out
 from bocage.systems.iabsm.rules.artillery.bursts import inside_square
+from bocage.systems.iabsm.rules.blinds.secret_losses import most_under
 from bocage.systems.iabsm.rules.fire.hits import lose_figure
 from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import look_round
@@ -88,7 +89,7 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
     struck = [unit for unit in inside_square(g, x, y, SQUARE) if not unit.is_big_man and not unit.is_wreck]
     for unit in struck:
         if unit.is_blind:
-            roll_in_secret(g, unit)
+            bombard_in_secret(g, unit)
         elif unit.loc != GONE and not unit.is_wreck:
             roll_for(g, unit)
     for unit in struck:
@@ -98,7 +99,7 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
 def roll_for(g: Iabsm, unit: Unit) -> None:
     """prep-3, barrage-6: the die is for its owner's eyes; what comes of it is seen on the table."""
     die = g.dice.d6("preparation")
-    tell_owner(g, unit, die)
+    g.tell_only(g.seats[unit.side], "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
     row = preparation_of(die)
     if unit.hull is not None:
         bombard_vehicle(g, unit, row)
@@ -108,35 +109,24 @@ def roll_for(g: Iabsm, unit: Unit) -> None:
         bombard_infantry(g, unit, row)
 
 
-def tell_owner(g: Iabsm, unit: Unit, die: int) -> None:
-    """barrage-6: nobody else learns what was thrown for a unit."""
-    g.tell_only(g.seats[unit.side], "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
-
-
-def roll_in_secret(g: Iabsm, blind: Unit) -> None:
-    """prep-3, barrage-6, blind-5: for every blind as many dice are thrown as its side has units hidden
-    anywhere, so that nobody can tell a dummy; the first are for those under it, and nothing is seen."""
-    hidden = [unit for unit in g.units if unit.side == blind.side and unit.under >= 0 and not unit.is_big_man]
-    dice = [g.dice.d6("preparation") for _ in hidden]
-    below = [unit for unit in hidden if unit.under == blind.id and unit.figures > 0]
-    for die, unit in zip(dice, below, strict=False):
-        tell_owner(g, unit, die)
-        suffer_unseen(g, unit, preparation_of(die))
-
-
-def suffer_unseen(g: Iabsm, unit: Unit, row: PreparationRow) -> None:
-    """prep-4 to prep-9: figures out of action and Shock of those under a blind, told to their owner alone;
-    the destroyed have nobody left."""
-    weapon = unit.counter.kind == "team"
-    out, shock = (row.weapon_out, row.weapon_shock) if weapon else (row.infantry_out, row.infantry_shock)
-    if weapon and row.weapon_destroyed:
-        out = unit.figures
-    out = min(out, unit.figures)
-    unit.figures -= out
-    unit.shock += shock
-    if out or shock:
-        clause = f"iabsm-prep-{row.die + 3}"
-        g.tell_only(g.seats[unit.side], "prepared", (clause,), unit=unit.id, kills=out, shock=shock)
+def bombard_in_secret(g: Iabsm, blind: Unit) -> None:
+    """barrage-6, blind-7: a die for each unit under a blind, and as many for a dummy; what comes of them its
+    owner alone learns."""
+    seat = g.seats[blind.side]
+    dice = [g.dice.d6("preparation") for _ in range(most_under(g, blind.side))]
+    units = [unit for unit in g.under(blind) if not unit.is_big_man]
+    for unit, die in zip(units, dice, strict=False):
+        row, clause = preparation_of(die), f"iabsm-prep-{die + 3}"
+        is_weapon = unit.counter.kind == "team"
+        out = row.weapon_out if is_weapon else row.infantry_out
+        shock = row.weapon_shock if is_weapon else row.infantry_shock
+        if is_weapon and row.weapon_destroyed:
+            out = unit.figures
+        unit.figures = max(unit.figures - out, 0)
+        unit.shock += shock
+        g.tell_only(seat, "prepared-die", ("iabsm-barrage-6",), unit=unit.id, die=die)
+        if out or shock:
+            g.tell_only(seat, "prepared", (clause,), unit=unit.id, kills=out, shock=shock)
 
 
 def bombard_infantry(g: Iabsm, unit: Unit, row: PreparationRow) -> None:

@@ -60,14 +60,19 @@ def cannot_charge(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     no = cannot_run(unit)
     if no is not None:
         return no
+    if target.hull is not None and effect_of_shock(g, unit) < HALTS:
+        return cannot_assault(g, unit, target)
+    return cannot_charge_so(g, unit, target)
+
+
+def cannot_charge_so(g: Iabsm, unit: Unit, target: Unit) -> No | None:
+    """melee-1, bonus-9: why a unit does not come to an enemy straight, pinned or not."""
     if target.loc == GONE:
         return OUT
     if target.is_big_man:
         return NO_TARGET
     if effect_of_shock(g, unit) >= HALTS:
         return AGAINST[TOWARDS]
-    if target.hull is not None:
-        return cannot_assault(g, unit, target)
     if not g.sights.within(unit, target, actions_of(unit) * DIE * UNIT + APART):
         return OUT_OF_REACH
     if not sees(g, unit, target):
@@ -84,6 +89,12 @@ def charged_by(g: Iabsm, unit: Unit) -> list[Unit]:
     """Return whom a unit may charge."""
     enemies = g.on_table(1 - unit.side)
     return [target for target in enemies if target.spotted_by and cannot_charge(g, unit, target) is None]
+
+
+def charged_so(g: Iabsm, unit: Unit) -> list[Unit]:
+    """bonus-9: return to whom a unit may come straight, pinned or not."""
+    enemies = [each for each in g.on_table(1 - unit.side) if each.hull is None]
+    return [target for target in enemies if target.spotted_by and cannot_charge_so(g, unit, target) is None]
 
 
 def runs(g: Iabsm, unit: Unit, onrush: Onrush) -> list[Option]:
@@ -174,9 +185,9 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
         yield from close_combat(g, fight)
 
 
-def run_at(g: Iabsm, unit: Unit, target: Unit) -> Flow[Fight | None]:
-    """melee-1, cc-6: the run of a charge; return the fight if it gets there. The actions of a blind do not
-    count in it."""
+def run_at(g: Iabsm, unit: Unit, target: Unit, *, heroic: bool = False) -> Flow[Fight | None]:
+    """melee-1, cc-6, bonus-9: the run of a charge; return the fight if it gets there. The actions of a blind
+    do not count in it; who is led by a hero runs on though pinned."""
     onrush, mover = onrush_at(g, unit, target), leaving(g, unit)
     assert onrush is not None
     assert mover is not None
@@ -200,12 +211,12 @@ def run_at(g: Iabsm, unit: Unit, target: Unit) -> Flow[Fight | None]:
         else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach, crossing)
     )
     leaders, start = big_men_with(g, unit), (mover.x, mover.y)
-    stopped = yield from _half_way(g, unit, mover, target, goal)
+    stopped = yield from _half_way(g, unit, mover, target, goal, heroic=heroic)
     arrives = arrives and not stopped
     if not stopped:
         before = start if unit.house != OUTSIDE else (unit.x, unit.y)
         come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
-        stopped = _runs_onto_mines(g, unit, before, goal)
+        stopped = _runs_onto_mines(g, unit, before, goal, heroic=heroic)
     if unit.loc == GONE or unit.broken:
         return None
     for leader in leaders:
@@ -218,17 +229,17 @@ def run_at(g: Iabsm, unit: Unit, target: Unit) -> Flow[Fight | None]:
     return None
 
 
-def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point) -> bool:
+def _runs_onto_mines(g: Iabsm, unit: Unit, before: Point, goal: Point, *, heroic: bool) -> bool:
     """melee-1, mine-1: return whether mines on its way stop a charge, as fire would."""
     if g.mines:
         go_through_mines(g, unit, [before, goal])
-    return is_stopped(g, unit)
+    return is_stopped(g, unit, heroic=heroic)
 
 
-def is_stopped(g: Iabsm, unit: Unit) -> bool:
+def is_stopped(g: Iabsm, unit: Unit, *, heroic: bool = False) -> bool:
     """melee-1, act-2, shock-2, blind-3: a charge stops that is destroyed, falls back, is pinned or may not
     advance, and a blind that is found."""
-    if unit.loc == GONE or unit.broken or cannot_run(unit) is not None or is_found(unit):
+    if not can_act(unit) or is_found(unit) or (not heroic and cannot_run(unit) is not None):
         return True
     return effect_of_shock(g, unit) >= HALTS
 
@@ -238,7 +249,7 @@ def is_found(unit: Unit) -> bool:
     return unit.is_blind and unit.spotted_by != 0
 
 
-def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> Flow[bool]:
+def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point, *, heroic: bool) -> Flow[bool]:
     """melee-1: units with reserved actions may fire at it half-way. Return whether that stops it."""
     if not any(enemy.reserved for enemy in g.fighters(target.side)):
         return False
@@ -247,9 +258,9 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> F
     half = next((point for point in points if _is_free(g, unit, point)), (mover.x, mover.y))
     if half != (unit.x, unit.y):
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
-        if _runs_onto_mines(g, unit, (mover.x, mover.y), half):
+        if _runs_onto_mines(g, unit, (mover.x, mover.y), half, heroic=heroic):
             return True
-    while not is_stopped(g, unit):
+    while not is_stopped(g, unit, heroic=heroic):
         reacted = yield from reactions(g, unit)
         if not reacted:
             return False

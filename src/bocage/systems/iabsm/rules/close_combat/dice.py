@@ -44,9 +44,9 @@ class Pool:
 class Band:
     """One side of a close combat, as its dice see it: who fights, whether it defends, the level of its
     highest Big Man, the actions that went into the charge, the machine guns that face the attackers, for how
-    many dice its position gives one more, and whether it is taken in the rear."""
+    many dice its position gives one more, whether it is taken in the rear, and what a hero adds."""
 
-    __slots__ = ("defends", "guns", "in_rear", "level", "per", "spent", "units")
+    __slots__ = ("defends", "guns", "heroism", "in_rear", "level", "per", "spent", "units")
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class Band:
         guns: int = 0,
         per: int = 0,
         in_rear: bool = False,
+        heroism: int = 0,
     ) -> None:
         self.units = units
         self.level = level
@@ -66,6 +67,7 @@ class Band:
         self.guns = guns
         self.per = per
         self.in_rear = in_rear
+        self.heroism = heroism
 
 
 def close_combat_dice(g: Iabsm, fight: Fight, side: int) -> Tally:
@@ -79,6 +81,7 @@ def close_combat_dice(g: Iabsm, fight: Fight, side: int) -> Tally:
         guns=sum(1 for unit in units if has_machine_gun(unit) and is_faced(unit, fight)) if defends else 0,
         per=fight.per,
         in_rear=fight.in_rear,
+        heroism=0 if defends else fight.heroism,
     )
     return gathered_dice(g.choices, band)
 
@@ -99,6 +102,7 @@ def gathered_dice(choices: Choices, band: Band) -> Tally:
         pool.gather(_share_with(pool, units, "stubborn") // TRAIT_DICE, "iabsm-cc-8", "stubborn")
     pool.gather(_of_quality(units), "iabsm-cc-9", "quality")
     pool.gather(band.level, "iabsm-cc-10", "big-man")
+    pool.gather(band.heroism, "iabsm-bonus-9", "heroism")
     pool.gather(MACHINE_GUN * band.guns, "iabsm-cc-11", "machine-guns")
     pool.gather(AUTOMATIC * _with(units, "automatic"), "iabsm-cc-12", "automatic")
     pool.gather(FLAMETHROWER * _with(units, "flamethrower"), "iabsm-cc-13", "flamethrower")

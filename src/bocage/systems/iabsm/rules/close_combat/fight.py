@@ -25,6 +25,7 @@ class Fight:
         "attacker",
         "charger",
         "chargers",
+        "heroism",
         "in_rear",
         "origin",
         "per",
@@ -45,6 +46,8 @@ class Fight:
         self.origin: Point = charger.x, charger.y
         self.per = position_of(g, charger, target)
         """cc-16 to cc-18: for how many dice the defender has one more."""
+        self.heroism = 0
+        """bonus-9: the dice that a heroic leader adds to the attackers."""
         self.in_rear = False
         """cc-21: the unit charged is attacked in the rear."""
         self.round = 1

@@ -9,7 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
-from bocage.systems.iabsm.rules.blinds.secret import suffer_in_secret
+from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire import (
     BEHIND,
     NOT_SEEN,

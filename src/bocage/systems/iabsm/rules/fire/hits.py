@@ -8,16 +8,19 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk
+from bocage.systems.iabsm.rules.sight.visibility import GREAT
 
 MISSED: Final = 2
 SHOCKED: Final = 4
 """hit-2, hit-3: the highest die that misses, and the highest that gives Shock."""
 
 
-def suffer(g: Iabsm, unit: Unit, hits: int) -> None:
-    """hit-1 to hit-4: a die for each hit."""
+def suffer(g: Iabsm, unit: Unit, hits: int, *, first: bool = True) -> None:
+    """hit-1 to hit-4, bonus-11: a die for each hit. `first`: no Shock of this attack came before."""
     dice = [g.dice.d6("hit") for _ in range(hits)]
     shock, kills = effects(dice)
+    if first:
+        shock = shock_left(g, unit, shock)
     unit.shock += shock
     g.tell(
         "hits",
@@ -29,6 +32,23 @@ def suffer(g: Iabsm, unit: Unit, hits: int) -> None:
     )
     for _ in range(kills):
         lose_figure(g, unit)
+
+
+def shock_left(g: Iabsm, unit: Unit, shock: int) -> int:
+    """bonus-11: what is left of the Shock of an attack on a section in cover that keeps a stiff upper lip."""
+    return max(shock - 1, 0) if g.stiff >> unit.side & 1 and is_in_cover(g, unit) else shock
+
+
+def is_in_cover(g: Iabsm, unit: Unit) -> bool:
+    """bonus-11: whether a section has taken cover, or stands in ground or at a line that gives some."""
+    if unit.counter.kind != "section":
+        return False
+    if unit.in_cover or g.field.protections[unit.ground] > GREAT:
+        return True
+    return any(
+        unit.at_lines >> number & 1 and g.field.protections[kind.code] > GREAT
+        for number, kind in enumerate(g.field.kinds)
+    )
 
 
 def effects(dice: list[int]) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from bocage.systems.iabsm.battle.units import PINNED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.command.big_men import big_men_with, wound
 from bocage.systems.iabsm.rules.fire.fire import BEHIND, cannot_fire
-from bocage.systems.iabsm.rules.fire.hits import lose_figure, suffer
+from bocage.systems.iabsm.rules.fire.hits import lose_figure, shock_left, suffer
 from bocage.systems.iabsm.rules.infantry.actions import finish
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -133,11 +133,11 @@ def _strike(g: Iabsm, sniper: Unit, target: Unit, result: int) -> Flow[None]:
     if result < PINS:
         return
     if result >= SHAKES:
-        shock = (g.dice.d6("snipe-shock") + 1) // 2
+        shock = shock_left(g, target, (g.dice.d6("snipe-shock") + 1) // 2)
         target.shock += shock
         g.tell("shaken", (f"iabsm-sniper-{result + 2}",), unit=target.id, count=shock)
     if result == HITS:
-        suffer(g, target, 1)
+        suffer(g, target, 1, first=False)
     if result == KILLS:
         victim = yield from choose_victim(g, sniper, target)
         if victim is target:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
-from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.kernel import Flow, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
@@ -20,8 +20,14 @@ from bocage.systems.iabsm.rules.infantry.movement import cannot_run, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import rallied
 from bocage.systems.iabsm.rules.sight.visibility import is_within
+from bocage.systems.iabsm.rules.turn.choosing import choice
+from bocage.systems.iabsm.rules.turn.heroes import (
+    armoured_bonus_move,
+    dynamic_commander,
+    heroic_leader,
+    stiff_upper_lip,
+)
 
-BONUS: Final = "bonus"
 FAR: Final = 12 * UNIT
 """bonus-3: how far from spotted enemies a unit is that is deployed rapidly."""
 RAPID_DICE: Final = 3
@@ -34,16 +40,8 @@ BREAKS_DOWN: Final = 1
 def bonus(g: Iabsm) -> Flow[None]:
     """bonus-1: a bonus card is in play; it is no activation, and may be passed over."""
     card = g.cards[g.card]
-    yield from EFFECTS[card.kind](g, card.side)
     g.phase = DRAW
-
-
-def choice(g: Iabsm, side: int, options: list[Option], about: Mapping[str, object]) -> Flow[Option]:
-    """Let a side choose what a card does; without options it passes."""
-    if not options:
-        return PASS
-    option = yield Ask(g.seats[side], BONUS, [*options, PASS], about)
-    return option
+    yield from EFFECTS[card.kind](g, card.side)
 
 
 def rally(g: Iabsm, side: int) -> Flow[None]:
@@ -158,5 +156,9 @@ EFFECTS: Final[Mapping[str, Callable[[Iabsm, int], Flow[None]]]] = {
     "hesitant_troops": hesitant_troops,
     "ammunition_shortage": ammunition_shortage,
     "vehicle_breakdown": vehicle_breakdown,
+    "dynamic_commander": dynamic_commander,
+    "heroic_leader": heroic_leader,
+    "armoured_bonus_move": armoured_bonus_move,
+    "stiff_upper_lip": stiff_upper_lip,
 }
 """What each card does."""

@@ -45,6 +45,7 @@ def tea_break(g: Iabsm) -> Flow[None]:
     put_cards_in(g)
     thin_out(g)
     g.strode = 0
+    g.stiff = 0
     if g.turn == g.scenario.turns:
         g.phase = OVER
         return
