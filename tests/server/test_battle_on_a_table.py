@@ -44,7 +44,7 @@ async def test_a_unit_says_where_its_bases_stand(visitors: Visitors) -> None:
     assert (len(section["bases"]), section["radius"], section["facing"]) == (9, 4, 0)
     assert len(section["figures"]) == 9
     assert section["tag"] == {
-        "name": "British section 1",
+        "name": "Section 1",
         "strength": 9,
         "shock": 0,
         "state": "",

@@ -29,6 +29,8 @@ export class Battle {
   grid = $state.raw<Grid | null>(null);
   /** What a game on a table needs besides. */
   tabletop = $state.raw<typeof Tabletop | null>(null);
+  /** The buildings of a table, whose roofs lift when somebody is inside. */
+  roofs = $state.raw<api.Roof[]>([]);
   size = $state.raw({ width: 1, height: 1, viewBox: "0 0 1 1" });
   goals = $state.raw<api.Goals | null>(null);
   lines = $state.raw<api.Line[]>([]);
@@ -113,7 +115,7 @@ export class Battle {
     if (table.place_kind === "point") {
       const tabletop = await import("../table/game");
       const { grid, size } = tabletop.tableGrid(table, () => this.table?.units ?? []);
-      [this.tabletop, this.grid, this.size] = [tabletop, grid, size];
+      [this.tabletop, this.grid, this.size, this.roofs] = [tabletop, grid, size, table.roofs ?? []];
     } else {
       [this.grid, this.size] = [new Grid(table.places, table.place_kind), table.size];
     }

@@ -126,7 +126,8 @@ export const tablePicture = (id: string, open = false): string => `/api/tables/$
 /** A figure faces north and is turned by the page; a vehicle throws its shadow as it stands. */
 export const figurePicture = (army: string, figure: string, heading = 0, posture = "standing"): string =>
   `/api/figures/${army}.${figure}.svg?heading=${heading}&posture=${posture}`;
-export const mapPicture = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`;
+export const mapPicture = (scenario: string, open = false): string =>
+  `/api/scenarios/${scenario}/map.svg${open ? "?roofs=0" : ""}`;
 export const facePicture = (hash: string): string => `/api/faces/${hash}.svg`;
 export const markerPicture = (kind: string, facing: number, place = "", figure = "", corners = 6): string =>
   `/api/markers/${kind}.svg?facing=${facing}&place=${place}&figure=${figure}&corners=${corners}`;

@@ -52,7 +52,8 @@ export interface components {
          *
          *     `outline`: a path round them; empty where it is that of the area before. `text`: what tells it from the
          *     others, and `facing` the heading that the unit takes there, if the area fixes it. `ghost`: how the bases
-         *     of the unit would stand about the point, if nothing is in their way.
+         *     of the unit would stand about the point, if nothing is in their way. `burst`: what is aimed there, if
+         *     nobody moves.
          */
         Area: {
             prefix: string;
@@ -60,6 +61,7 @@ export interface components {
             text: string;
             facing: number | null;
             ghost: components["schemas"]["Offset"][];
+            burst?: components["schemas"]["Burst"] | null;
         };
         /**
          * @description `place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
@@ -118,6 +120,16 @@ export interface components {
             /** @enum {string} */
             formation: "kept" | "line" | "column" | "loose" | "hand";
             bases: components["schemas"]["Spot"][];
+        };
+        /**
+         * @description What lies about a point that is aimed at: a circle of this radius, or the square of this side whose
+         *     north-west corner the point is. Points lie on multiples of `step`.
+         */
+        Burst: {
+            /** @enum {string} */
+            shape: "circle" | "square";
+            size: number;
+            step: number;
         };
         /** @description A card of a deck that orders a turn. `side`: whose it is. */
         Card: {
@@ -298,7 +310,10 @@ export interface components {
             unit: components["schemas"]["Body"] | null;
             next: number | null;
         };
-        /** @description With what does not change while a battle lasts: the places of the map, what they are, how it is won. */
+        /**
+         * @description With what does not change while a battle lasts: the places of the map, what they are, how it is won; on
+         *     a table the buildings, whose roofs lift.
+         */
         FullTable: {
             version: number;
             game: components["schemas"]["Game"];
@@ -320,6 +335,8 @@ export interface components {
             thinking: string | null;
             ask: components["schemas"]["Ask"] | null;
             cards?: components["schemas"]["Cards"] | null;
+            marks?: components["schemas"]["TableMark"][];
+            lifted?: number[];
             places: {
                 [key: string]: components["schemas"]["Place"];
             };
@@ -327,6 +344,7 @@ export interface components {
             place_kind: "hex" | "square" | "point";
             size: components["schemas"]["Size"];
             goals: components["schemas"]["Goals"];
+            roofs?: components["schemas"]["Roof"][];
         };
         /** @description `system`: the rules it is played by, without the modules on them. */
         Game: {
@@ -865,7 +883,10 @@ export interface components {
             core: string;
             counters: string;
         };
-        /** @description All that a seat may see. `version` grows with every choice stored or taken back. */
+        /**
+         * @description All that a seat may see. `version` grows with every choice stored or taken back. `lifted`: on a table
+         *     the roofs, by number, under which somebody is.
+         */
         Table: {
             version: number;
             game: components["schemas"]["Game"];
@@ -887,6 +908,8 @@ export interface components {
             thinking: string | null;
             ask: components["schemas"]["Ask"] | null;
             cards?: components["schemas"]["Cards"] | null;
+            marks?: components["schemas"]["TableMark"][];
+            lifted?: number[];
         };
         /** @description A table that units can be put on. */
         TableCard: {
@@ -928,6 +951,15 @@ export interface components {
             ground: string;
             works: boolean;
             night: boolean;
+        };
+        /** @description What lies on a table besides units: a circle round a point, or an outline. `text`: what it is. */
+        TableMark: {
+            /** @enum {string} */
+            kind: "smoke" | "mines" | "aim" | "fell";
+            at: components["schemas"]["Spot"] | null;
+            radius: number;
+            outline: string;
+            text: string;
         };
         /** @description A close combat. `spent`: the actions that went into the charge; `position`: what the defenders hold. */
         TableMelee: {
@@ -1116,7 +1148,7 @@ export interface components {
          *
          *     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
          *     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
-         *     base; and whose colours they have.
+         *     base; whose colours they have, and as what they are `drawn`.
          */
         Unit: {
             id: string;
@@ -1144,6 +1176,11 @@ export interface components {
             formation?: string | null;
             /** @default  */
             army?: string;
+            /**
+             * @default figures
+             * @enum {string}
+             */
+            drawn?: "figures" | "hull" | "carriage" | "marker";
             figures?: string[];
             /** @default false */
             prone?: boolean;
@@ -1210,6 +1247,7 @@ export type BattlePlatoon = components['schemas']['BattlePlatoon'];
 export type BattleTroop = components['schemas']['BattleTroop'];
 export type BetweenWish = components['schemas']['BetweenWish'];
 export type Body = components['schemas']['Body'];
+export type Burst = components['schemas']['Burst'];
 export type Card = components['schemas']['Card'];
 export type Cards = components['schemas']['Cards'];
 export type Carried = components['schemas']['Carried'];
@@ -1309,6 +1347,7 @@ export type TableCard = components['schemas']['TableCard'];
 export type TableDeck = components['schemas']['TableDeck'];
 export type TableFire = components['schemas']['TableFire'];
 export type TableLook = components['schemas']['TableLook'];
+export type TableMark = components['schemas']['TableMark'];
 export type TableMelee = components['schemas']['TableMelee'];
 export type TableMove = components['schemas']['TableMove'];
 export type TableOrder = components['schemas']['TableOrder'];

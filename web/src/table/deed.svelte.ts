@@ -11,6 +11,8 @@ import { Latest } from "./latest";
 /** From so many milliseconds on, a key counts as held. */
 const HOLD = 600;
 const SLACK = { pen: 3, thumb: 10 };
+/** So near to where it is aimed a second press means it. */
+const AIMED = 12;
 const WAYS: Record<string, "n" | "s" | "e" | "w"> = {
   ArrowUp: "n",
   ArrowDown: "s",
@@ -32,6 +34,13 @@ export class TableDeed implements Deed {
 
   readonly areas = $derived.by(() => this.battle.ask?.areas ?? []);
   readonly outline = $derived(this.areas.map((area) => area.outline).join(""));
+  /** What is aimed at a point, where nobody moves. */
+  readonly burst = $derived.by(() => this.areas[0]?.burst ?? null);
+  /** Where it is aimed now. */
+  readonly aim = $derived.by(() => {
+    if (!this.burst) return null;
+    return this.pinned ?? readLabel(this.ghost?.key.slice(this.areas[0]?.prefix.length ?? 0) ?? "");
+  });
   readonly mover = $derived.by(() => {
     const unit = this.battle.ask?.about.unit;
     return typeof unit === "string" ? (this.battle.units.get(unit) ?? null) : null;
@@ -76,7 +85,17 @@ export class TableDeed implements Deed {
   point(place: string | null): void {
     if (place === null || this.battle.busy) return;
     if (this.mode) void this.measure(place);
-    else if (this.areas.length && !this.pinned) void this.form(place);
+    else if (this.areas.length && !this.pinned) void this.form(this.aimedAt(place));
+  }
+
+  /** The point by which something is aimed so that its middle lies here: the corner of a square, on its steps. */
+  private aimedAt(place: string): string {
+    const spot = readLabel(place);
+    if (!this.burst || !spot) return place;
+    const { shape, size, step } = this.burst;
+    const off = shape === "square" ? size / 2 : 0;
+    const onStep = (at: number): number => Math.max(Math.round((at - off) / step) * step, 0);
+    return label({ x: onStep(spot.x), y: onStep(spot.y) });
   }
 
   /** Whether a press was meant for the table, and not for what is offered on it. */
@@ -91,14 +110,19 @@ export class TableDeed implements Deed {
       await this.go();
       return true;
     }
-    if (this.grid?.unitAt(spot)) return false;
-    this.pinned = spot;
-    await this.form(place);
+    if (!this.burst && this.grid?.unitAt(spot)) return false;
+    const at = this.aimedAt(place);
+    this.pinned = readLabel(at);
+    await this.form(at);
     return true;
   }
 
   isOnGhost(spot: Spot, thumb: boolean): boolean {
     if (!this.ghost || !this.pinned) return false;
+    if (this.burst) {
+      const off = this.burst.shape === "square" ? this.burst.size / 2 : 0;
+      return Math.hypot(spot.x - this.pinned.x - off, spot.y - this.pinned.y - off) <= (thumb ? 2 : 1) * AIMED;
+    }
     const { bases, facing } = this.ghost;
     const [radius, hull] = [this.mover?.radius ?? 4, this.mover?.hull ?? null];
     return isOn(

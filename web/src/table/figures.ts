@@ -16,6 +16,11 @@ export interface Token extends Standing {
   shock?: number;
   state?: string;
   badge?: string;
+  /** As what it is drawn, if not as figures on bases. */
+  drawn?: "figures" | "hull" | "carriage" | "marker";
+  /** A vehicle that nobody serves any more; men in holes that they have dug. */
+  wreck?: boolean;
+  dug?: boolean;
   /** Its bases that are lit, by number. */
   lit?: ReadonlySet<number>;
   acting?: boolean;

@@ -56,3 +56,17 @@ export function bounds(bases: Spot[]): { left: number; right: number; top: numbe
   const [xs, ys] = [bases.map(({ x }) => x), bases.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
+
+/** The outlines of the buildings in which one of these points lies. */
+export function liftedRoofs(roofs: { corners: Spot[]; outline: string }[], spots: Spot[]): string[] {
+  return roofs.filter(({ corners }) => spots.some((spot) => isInside(corners, spot))).map(({ outline }) => outline);
+}
+
+function isInside(corners: Spot[], { x, y }: Spot): boolean {
+  let within = false;
+  corners.forEach((b, index) => {
+    const a = corners.at(index - 1) ?? b;
+    if (a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)) within = !within;
+  });
+  return within;
+}

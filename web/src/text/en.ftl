@@ -409,6 +409,8 @@ cards-title = Cards of turn { $turn }
 cards-count = { $drawn } drawn · { $left } to come
 cards-left = May still come, nobody knows when: { $names }
 move-press = Press the table where it is to go: the first press shows it, the second goes.
+aim-here = Aim here
+aim-press = Point at the table: who would be inside is named. The first press shows it, the second aims there.
 move-unseen = Nobody would see it there.
 move-faces = Facing: { $way }
 

@@ -409,6 +409,8 @@ cards-title = Cartes du tour { $turn }
 cards-count = { $drawn } tirées · { $left } à venir
 cards-left = Peuvent encore venir, nul ne sait quand : { $names }
 move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
+aim-here = Viser ici
+aim-press = Pointez la table : on nomme qui serait à l'intérieur. La première pression montre, la seconde vise.
 move-unseen = Personne ne la verrait là.
 move-faces = Face : { $way }
 

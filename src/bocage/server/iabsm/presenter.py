@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from bocage.ground.picture import CounterFace
 from bocage.ground.table.lattice import Point
 from bocage.kernel import Ask, No, Option
 from bocage.server.iabsm import answers
-from bocage.server.iabsm.tokens import army_of, figures_of, rings_of, tag_of
+from bocage.server.iabsm.marks import burst_of, show_marks, struck_by
+from bocage.server.iabsm.tokens import army_of, drawn_as, figures_of, rings_of, tag_of
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.drawing import draw_face
 from bocage.server.presenter.pieces import Spots, printed, show_units
 from bocage.server.presenter.presenter import Json
-from bocage.server.presenter.table_presenter import TablePresenter
+from bocage.server.presenter.table_presenter import BUILDING, TablePresenter
 from bocage.systems.common.chances import Foretelling
-from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.iabsm.battle.cards import BLINDS, OF_THE_RULES, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -32,6 +33,8 @@ from bocage.systems.iabsm.view.counter_face import counter_face
 from bocage.systems.iabsm.view.show_artillery import battery_name
 from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.iabsm.words import IabsmWords
+
+SHOWN_STATES: Final = ("in_cover", "spotted", "activated", "overwatch", "routed", "dug_in")
 
 
 class IabsmPresenter(TablePresenter[Iabsm]):
@@ -64,9 +67,11 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         return {"words": ", ".join(dict.fromkeys(told)), "face": face_name(unit.counter)}
 
     def _more(self, g: Iabsm, unit: Unit, seen: dict[str, Any]) -> Json:
-        states = [name for name in ("in_cover", "spotted", "activated", "overwatch", "routed") if seen[name]]
+        states = [name for name in SHOWN_STATES if seen[name]]
         if seen["state"] != "steady":
             states.append(seen["state"])
+        if unit.is_wreck:
+            states.append("wreck")
         return {
             "force": seen["force"],
             "states": states,
@@ -77,6 +82,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             "hull": None if unit.hull is None else [unit.half_length, unit.radius],
             "bases": [{"x": x, "y": y} for x, y in unit.points],
             "army": army_of(unit),
+            "drawn": drawn_as(unit),
             "figures": figures_of(unit),
             "prone": unit.in_cover or seen["state"] != "steady",
             "tag": tag_of(self.words, g, unit),
@@ -84,10 +90,18 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         }
 
     def more(self, g: Iabsm, seen: dict[str, Any]) -> Json:
-        """The cards of this turn. Nobody knows the order of those to come: they are sorted by their names."""
+        """The cards of this turn, and what lies on the table. Nobody knows the order of the cards to come:
+        they are sorted by their names."""
         cards = seen["cards"]
         left = sorted((self._card(g, each) for each in cards["left"]), key=lambda card: str(card["name"]))
-        return {"cards": {"drawn": [self._card(g, each) for each in cards["drawn"]], "left": left}}
+        drawn = [self._card(g, each) for each in cards["drawn"]]
+        houses = [number for number, kind in enumerate(g.field.kinds) if kind.code == BUILDING]
+        lodged = {unit.house for unit in g.units if unit.loc != GONE}
+        return {
+            "cards": {"drawn": drawn, "left": left},
+            "marks": show_marks(self.words, g, seen),
+            "lifted": [at for at, number in enumerate(houses) if number in lodged],
+        }
 
     def _card(self, g: Iabsm, name: str) -> Json:
         """A card in words, and whose it is."""
@@ -156,6 +170,14 @@ class IabsmPresenter(TablePresenter[Iabsm]):
 
     def going(self, g: Iabsm, unit: Body, at: Point) -> str:
         return self.words.attribute("iabsm-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
+
+    # Aiming
+
+    def burst(self, g: Iabsm, ask: Ask) -> Json | None:
+        return burst_of(g, ask)
+
+    def aimed(self, g: Iabsm, ask: Ask, at: Point) -> tuple[str, str]:
+        return struck_by(self.words, g, ask, at)
 
     # What is wished, and what can be looked up
 

@@ -33,6 +33,13 @@ def army_of(unit: Unit) -> str:
     return army_name(unit.counter.force)
 
 
+def drawn_as(unit: Unit) -> str:
+    """Whether a unit is figures, a vehicle, a gun on its carriage, or a marker."""
+    if unit.hull is not None:
+        return "hull"
+    return "marker" if unit.is_blind else "carriage" if unit.is_carriage else "figures"
+
+
 def figures_of(unit: Unit) -> list[str]:
     """What stands on each of its bases: nobody on a blind."""
     if unit.hull is not None:

@@ -10,11 +10,12 @@ from bocage.ground.table.bases import gap
 from bocage.ground.table.envelope import rings
 from bocage.ground.table.lattice import TAPE, UNIT, Point
 from bocage.ground.table.march import march
+from bocage.ground.table.table import Table
 from bocage.ground.table.zones import Zone
 from bocage.kernel import Ask, Game
 from bocage.kernel.options import point_text, read_point
 from bocage.server.presenter.measuring import TableBattle, edge_toward, standing_at
-from bocage.server.presenter.outlines import rounded
+from bocage.server.presenter.outlines import polygon, rounded
 from bocage.server.presenter.presenter import Json, Known
 from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.systems.common.table.bodies import GONE, Body
@@ -22,6 +23,8 @@ from bocage.systems.common.table.moves import MoveArea, Walk
 from bocage.systems.common.table.tablefield import TableField, to_paces
 from bocage.text.inches import to_quarter, to_sixteenth
 
+BUILDING: Final = "building"
+"""The kind of piece that has a roof."""
 RIM: Final = 40
 """How far the picture of a table goes on beyond its edges, in sixteenths."""
 ASIDE: Final = 4
@@ -64,6 +67,14 @@ class TablePresenter(SystemPresenter[G]):
         """The heading that a unit takes in an area, if the argument before the point fixes it."""
 
     @abstractmethod
+    def burst(self, g: G, ask: Ask) -> Json | None:
+        """What lies about the point that a question without a mover asks for."""
+
+    @abstractmethod
+    def aimed(self, g: G, ask: Ask, at: Point) -> tuple[str, str]:
+        """What would lie inside a burst there, and where that is, in words."""
+
+    @abstractmethod
     def going(self, g: G, unit: Body, at: Point) -> str:
         """Where a point lies from a unit, in words."""
 
@@ -79,7 +90,12 @@ class TablePresenter(SystemPresenter[G]):
             spots[spot.label] = {"x": x, "y": y, "ground": ground, "level": spot.elevation}
         width, depth = field.table.width + 2 * RIM, field.table.depth + 2 * RIM
         size = {"width": width, "height": depth, "viewBox": f"{-RIM} {-RIM} {width} {depth}"}
-        return {"places": spots, "place_kind": field.space.kind, "size": size}
+        return {
+            "places": spots,
+            "place_kind": field.space.kind,
+            "size": size,
+            "roofs": show_roofs(field.table),
+        }
 
     def _ask(self, g: G, ask: Ask, about: dict[str, Any]) -> Json:
         return super()._ask(g, ask, about) | {"areas": self._areas(g, ask)}
@@ -88,6 +104,10 @@ class TablePresenter(SystemPresenter[G]):
         """The areas of a question. Those of one walk have one outline, which is told once."""
         found: list[Json] = []
         unit = self.mover(g, ask)
+        burst = self.burst(g, ask) if unit is None else None
+        if burst is not None:
+            bare: Json = {"outline": "", "text": "", "facing": None, "ghost": [], "burst": burst}
+            return [{**bare, "prefix": area.prefix} for area in ask.areas]
         told: Walk | None = None
         for area in ask.areas if unit is not None else ():
             assert isinstance(area, MoveArea)
@@ -128,14 +148,35 @@ class TablePresenter(SystemPresenter[G]):
 
     def form(self, game: Known, key: str) -> Json | None:
         g, ask = game.state, game.ask
-        unit = None if ask is None else self.mover(g, ask)
-        if ask is None or unit is None:
-            return None
-        for area in ask.areas:
+        for area in ask.areas if ask is not None else ():
+            assert ask is not None
             at = read_point(key[len(area.prefix) :]) if key.startswith(area.prefix) else None
-            if at is not None and g.field.table.holds(*at) and isinstance(area, MoveArea):
+            if at is None or not g.field.table.holds(*at):
+                continue
+            unit = self.mover(g, ask)
+            if unit is not None and isinstance(area, MoveArea):
                 return self._formed(game, unit, key, area, at)
+            if self.burst(g, ask) is not None:
+                return self._aimed(game, ask, key, at)
         return None
+
+    def _aimed(self, game: Known, ask: Ask, key: str, at: Point) -> Json:
+        """What a round would strike at a point, or why it may not be aimed there."""
+        no = game.why_not(key)
+        reason = None if no is None else self.why(game, ask.seat, no)
+        text, spoken = self.aimed(game.state, ask, at)
+        return {
+            "key": key,
+            "bases": [],
+            "facing": 0,
+            "way": [],
+            "length": "",
+            "text": text if reason is None else reason["message"],
+            "spoken": spoken,
+            "why": reason,
+            "watchers": [],
+            "allowed": no is None,
+        }
 
     def _formed(self, game: Known, unit: Body, key: str, area: MoveArea, at: Point) -> Json:
         g, walk = game.state, area.walk
@@ -188,6 +229,15 @@ class TablePresenter(SystemPresenter[G]):
             "exact": to_sixteenth(length, TAPE_PARTS),
             "ends": [edge_toward(one, other), edge_toward(other, one)],
         }
+
+
+def show_roofs(table: Table) -> list[Json]:
+    """The buildings of a table, whose roofs lift when somebody is inside."""
+    return [
+        {"outline": polygon(piece.points), "corners": [{"x": x, "y": y} for x, y in piece.points]}
+        for piece in table.pieces
+        if piece.kind == BUILDING
+    ]
 
 
 def _paid(field: TableField, crossed: int) -> int:

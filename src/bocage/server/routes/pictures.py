@@ -20,10 +20,8 @@ from bocage.ground.mapdocument import load_map, load_table
 from bocage.ground.mapfile import MapFile
 from bocage.ground.table.laying import lay_pieces
 from bocage.kernel import Game
+from bocage.server.presenter.table_presenter import BUILDING
 from bocage.systems import ScenarioCard, find_scenario, land_of, library_of, scenarios, space_of, system_of
-
-BUILDING = "building"
-"""The kind of piece that has a roof."""
 
 
 class Picture(NamedTuple):
@@ -55,6 +53,11 @@ def table_picture(file: Path, *, roofs: bool) -> Picture:
     source = load_table(file)
     lifted = [] if roofs else [piece.number for piece in lay_pieces(source) if piece.kind == BUILDING]
     return _packed(picture.draw_table(source, names=roofs, lifted=lifted).encode())
+
+
+def roofless_picture(scenario: str) -> Picture:
+    """The table of a scenario without the roofs on its buildings."""
+    return table_picture(_map_path(find_scenario(scenario)), roofs=False)
 
 
 def is_kept(scenario: str) -> bool:

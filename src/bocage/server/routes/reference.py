@@ -18,10 +18,10 @@ from bocage.server.presenter.drawing import draw_marker
 from bocage.server.presenter.presenter import Json, find_presenter
 from bocage.server.presenter.tokens import draw_token
 from bocage.server.problems import Problem, answer
-from bocage.server.routes.pictures import Picture, map_picture
+from bocage.server.routes.pictures import Picture, map_picture, roofless_picture
 from bocage.server.wire import reference as shapes
 from bocage.server.wire.models import ALWAYS, Refusal
-from bocage.systems import SYSTEMS, core_of, scenarios
+from bocage.systems import SYSTEMS, core_of, scenarios, space_of
 from bocage.text import Words
 from bocage.text.speech import words_of
 
@@ -77,12 +77,15 @@ async def all_scenarios(request: Request, lang: Lang = None) -> Response:
 
 @router.get("/scenarios/{id:path}/map.svg", response_class=Response, responses=PICTURE)
 async def map_svg(
-    request: Request, id: Annotated[str, Path(max_length=200, examples=["lnl/boh/the-orchard-wall"])]
+    request: Request,
+    id: Annotated[str, Path(max_length=200, examples=["lnl/boh/the-orchard-wall"])],
+    roofs: Annotated[bool, Query(description="On a table: with the roofs on the buildings.")] = True,
 ) -> Response:
     """The map of a battle, without counters."""
     if id not in scenarios():
         raise Problem(404, "not-found")
-    return send_picture(request, await asyncio.to_thread(map_picture, id))
+    has_roofs = roofs or space_of(scenarios()[id]).kind != "point"
+    return send_picture(request, await asyncio.to_thread(map_picture if has_roofs else roofless_picture, id))
 
 
 def send_picture(request: Request, found: Picture) -> Response:

@@ -9,10 +9,9 @@ from typing import Annotated, TypeVar
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bocage.server.language import Lang, language_of
-from bocage.server.presenter.outlines import polygon
-from bocage.server.presenter.table_presenter import RIM
+from bocage.server.presenter.table_presenter import RIM, show_roofs
 from bocage.server.problems import Problem, answer
-from bocage.server.routes.pictures import BUILDING, table_picture
+from bocage.server.routes.pictures import table_picture
 from bocage.server.routes.reference import PICTURE, send_picture
 from bocage.server.sandbox import looking, moving
 from bocage.server.sandbox.content import SandTable, figures, sand_table, table_paths
@@ -81,11 +80,7 @@ async def table(request: Request, id: Id, lang: Lang = None) -> Response:
             ],
             "rim": RIM,
             "names": {name: {"x": x, "y": y} for name, (x, y) in sand.table.names.items()},
-            "roofs": [
-                {"outline": polygon(piece.points), "corners": [{"x": x, "y": y} for x, y in piece.points]}
-                for piece in sand.table.pieces
-                if piece.kind == BUILDING
-            ],
+            "roofs": show_roofs(sand.table),
         },
     )
 

@@ -13,7 +13,7 @@ from pydantic import Field
 from bocage.ground.place import PlaceKind
 from bocage.players.temper import SLIDERS
 from bocage.server.wire.shape import Shape
-from bocage.server.wire.tabletop import Area, Cards, Ring, Spot, Tag
+from bocage.server.wire.tabletop import Area, Cards, Ring, Roof, Spot, TableMark, Tag
 
 _SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
 _THINKER = r"veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
@@ -199,7 +199,7 @@ class Unit(Shape):
 
     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
-    base; and whose colours they have.
+    base; whose colours they have, and as what they are `drawn`.
     """
 
     id: str
@@ -223,6 +223,7 @@ class Unit(Shape):
     hull: list[int] | None = None
     formation: str | None = None
     army: str = ""
+    drawn: Literal["figures", "hull", "carriage", "marker"] = "figures"
     figures: Annotated[list[str], Field(default_factory=list)]
     prone: bool = False
     tag: Tag | None = None
@@ -321,7 +322,8 @@ class Ask(Shape):
 
 
 class Table(Shape):
-    """All that a seat may see. `version` grows with every choice stored or taken back."""
+    """All that a seat may see. `version` grows with every choice stored or taken back. `lifted`: on a table
+    the roofs, by number, under which somebody is."""
 
     version: int
     game: Game
@@ -341,15 +343,19 @@ class Table(Shape):
     thinking: str | None
     ask: Ask | None
     cards: Cards | None = None
+    marks: Annotated[list[TableMark], Field(default_factory=list)]
+    lifted: Annotated[list[int], Field(default_factory=list)]
 
 
 class FullTable(Table):
-    """With what does not change while a battle lasts: the places of the map, what they are, how it is won."""
+    """With what does not change while a battle lasts: the places of the map, what they are, how it is won; on
+    a table the buildings, whose roofs lift."""
 
     places: dict[str, Place]
     place_kind: PlaceKind
     size: Size
     goals: Goals
+    roofs: Annotated[list[Roof], Field(default_factory=list)]
 
 
 # Live messages

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from bocage.server.wire.models import Why
 from bocage.server.wire.shape import Shape
-from bocage.server.wire.tabletop import Spot
+from bocage.server.wire.tabletop import Roof, Spot
 
 Heading = Annotated[int, Field(ge=0, le=63)]
 Move = Annotated[int, Field(ge=1, le=768)]
@@ -41,13 +41,6 @@ class FigureKind(Shape):
     radius: int
     hull: list[int] | None
     move: int
-
-
-class Roof(Shape):
-    """A building that can be looked into: its outline, and its corners."""
-
-    corners: list[Spot]
-    outline: str
 
 
 class SandTable(TableCard):

@@ -41,12 +41,39 @@ class Offset(Shape):
     y: int
 
 
+class Roof(Shape):
+    """A building that can be looked into: its outline, and its corners."""
+
+    corners: list[Spot]
+    outline: str
+
+
+class Burst(Shape):
+    """What lies about a point that is aimed at: a circle of this radius, or the square of this side whose
+    north-west corner the point is. Points lie on multiples of `step`."""
+
+    shape: Literal["circle", "square"]
+    size: int
+    step: int
+
+
+class TableMark(Shape):
+    """What lies on a table besides units: a circle round a point, or an outline. `text`: what it is."""
+
+    kind: Literal["smoke", "mines", "aim", "fell"]
+    at: Spot | None
+    radius: int
+    outline: str
+    text: str
+
+
 class Area(Shape):
     """Further points of a table that may be chosen: `prefix` and the label of a point make the key.
 
     `outline`: a path round them; empty where it is that of the area before. `text`: what tells it from the
     others, and `facing` the heading that the unit takes there, if the area fixes it. `ghost`: how the bases
-    of the unit would stand about the point, if nothing is in their way.
+    of the unit would stand about the point, if nothing is in their way. `burst`: what is aimed there, if
+    nobody moves.
     """
 
     prefix: str
@@ -54,6 +81,7 @@ class Area(Shape):
     text: str
     facing: int | None
     ghost: list[Offset]
+    burst: Burst | None = None
 
 
 class Card(Shape):

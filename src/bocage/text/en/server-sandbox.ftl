@@ -79,6 +79,17 @@ server-ring-command = command { $reach }
 server-sight-clear = Clear
 server-sight-degraded = Partly hidden
 server-sight-blocked = Blocked
+server-burst = { $count ->
+    [0] Nobody stands inside.
+   *[other] Inside: { $units }.
+}
+server-mark-smoke = smoke, for { $count } more { $count ->
+    [one] Tea Break
+   *[other] Tea Breaks
+}
+server-mark-mines = mines
+server-mark-aim = { $battery }: aimed here
+server-mark-fell = { $battery }: the last rounds fell here
 server-onlooker = { $kept ->
     [0] sees it: { $free } of 8 rays free
    *[other] sees it, { $free } of 8 rays free, and has kept { $kept } { $kept ->

@@ -80,6 +80,17 @@ server-ring-command = commandement { $reach }
 server-sight-clear = Dégagé
 server-sight-degraded = Caché en partie
 server-sight-blocked = Bloqué
+server-burst = { $count ->
+    [0] Personne à l'intérieur.
+   *[other] À l'intérieur : { $units }.
+}
+server-mark-smoke = fumée, encore { $count } { $count ->
+    [one] Tea Break
+   *[other] Tea Breaks
+}
+server-mark-mines = mines
+server-mark-aim = { $battery } : visé ici
+server-mark-fell = { $battery } : les derniers coups sont tombés ici
 server-onlooker = { $kept ->
     [0] la voit : { $free } rayons libres sur 8
    *[other] la voit, { $free } rayons libres sur 8, et a gardé { $kept } { $kept ->
