@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bocage.kernel import Game
@@ -18,6 +19,9 @@ class Coward:
             Judgement(option, [("held", temper.caution if option.verb == "hold" else 0.0)])
             for option in game.ask.options
         ]
+
+    def refine(self, game: Game[Any], temper: Temper, judged: Sequence[Judgement]) -> Sequence[Judgement]:
+        return judged
 
     def value(self, game: Game[Any], seat: str) -> float:
         if game.outcome is not None:

@@ -62,6 +62,12 @@ class Doctrine(Protocol):
         An option that the doctrine knows nothing about gets 0 without a reason, never an exception.
         """
 
+    def refine(self, game: Game[Any], temper: Temper, judged: Sequence[Judgement]) -> Sequence[Judgement]:
+        """Add further answers worth a trial to those judged: on a table, points round the best one.
+
+        What is added may be chosen: an area of the question contains it.
+        """
+
     def value(self, game: Game[Any], seat: str) -> float:
         """Rate a seat's position from -1 (lost) to 1 (won), by victory conditions, time, forces and
         position."""

@@ -15,8 +15,7 @@ from mypy_extensions import mypyc_attr
 from bocage.kernel import Ask, Game, Option
 from bocage.kernel.doctrine import EVEN, Doctrine
 from bocage.players.veteran import best
-from bocage.systems.common.battle import Battle
-from bocage.systems.common.conduct import NOWHERE, Conduct, place_named
+from bocage.systems import NOWHERE, Battle, Conduct, place_named
 
 STARTED: Final = 0.5
 """What the beginning of a move is worth, in places nearer: nobody sets out rather than arrives."""

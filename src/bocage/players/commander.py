@@ -97,6 +97,8 @@ class Commander:
     def _search(self, game: Game[Any]) -> list[Trial]:
         """Try the best options out. The veteran's choice comes first in the result."""
         judgements = self._doctrine.judge(game, self._temper)
+        if game.ask is not None and game.ask.areas:
+            judgements = list(self._doctrine.refine(game, self._temper, judgements))
         ranked = sorted(judgements, key=lambda each: -each.score)
         prior = best(judgements)
         ranked.remove(prior)

@@ -13,14 +13,14 @@ from bocage.ground.place import Space
 from bocage.kernel import BocageError, System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
-from bocage.systems.common.conduct import Conduct
+from bocage.systems.common.conduct import NOWHERE, Conduct, place_named
 from bocage.systems.common.features import Features
 from bocage.systems.common.files.shelf import ScenarioCard, Shelf
 from bocage.systems.common.lab import LabAdapter
 from bocage.systems.common.manifest import Manifest, OptionRules, load
 from bocage.systems.registry import SYSTEMS
 
-__all__ = ["SYSTEMS", "ScenarioCard"]
+__all__ = ["NOWHERE", "SYSTEMS", "Battle", "Conduct", "ScenarioCard", "place_named"]
 
 
 class NotFound(BocageError):

@@ -8,7 +8,7 @@ tactics and overrides the methods, or the rows of the tables, that it plays othe
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -74,6 +74,10 @@ class SharedDoctrine(ABC, Generic[State, Ground]):
         ask = game.ask
         assert ask is not None
         return self.tactics(game.state, game.seats.index(ask.seat), temper).judge(ask)
+
+    def refine(self, game: Game[Any], temper: Temper, judged: Sequence[Judgement]) -> Sequence[Judgement]:
+        """Further answers worth a trial, after those judged; none where a question has no areas."""
+        return judged
 
     def value(self, game: Game[Any], seat: str) -> float:
         """How a seat stands, from -1 (lost) to 1 (won)."""

@@ -9,34 +9,42 @@ from bocage.ground.table.lanes import EVERY_RAY
 from bocage.ground.table.lattice import UNIT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.explain.preview import expected_hits
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 
 AT: Final = UNIT + 4
 """How near a guide stands to a line that covers him."""
-BELIEVED: Final = 0.7
-"""How much a volley at an enemy who is not spotted yet counts."""
+POOREST: Final = 2
+"""fire-3: the best protection."""
+CROSSED_BY: Final = 4
+"""sight-2: fire crosses a line when so many of the eight rays do."""
 
 
 class Danger:
     """Hits that units may expect, worked out for one question."""
 
-    __slots__ = ("_enemies", "_g", "_kept")
+    __slots__ = ("_beside", "_enemies", "_g", "_kept", "_shelters")
 
     def __init__(self, g: Iabsm, side: int) -> None:
         self._g = g
         self._enemies: list[Unit] = g.fighters(1 - side)
         self._kept: dict[int, float] = {}
+        self._beside: dict[int, int] = {}
+        self._shelters: dict[int, int] = {}
 
     def at(self, unit: Unit, x: int, y: int) -> float:
         """Return how many hits the enemy may expect on a unit at a place, in one activation of each."""
-        key = (x << 12 | y) << 5 | unit.id
+        key = (x << 12 | y) << 6 | unit.id
         found = self._kept.get(key)
         if found is None:
             found = 0.0
             for enemy in self._enemies:
                 if enemy.state != SUPPRESSED:
-                    found += self._hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
+                    if unit.hull is None:
+                        found += self.hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
+                    else:
+                        found += self._shots(enemy, x, y)
             self._kept[key] = found
         return found
 
@@ -44,37 +52,72 @@ class Danger:
         """Return the most hits that a unit may expect to make from a place."""
         best = 0.0
         for enemy in self._enemies:
-            hits = self._hits(unit, x, y, enemy, enemy.x, enemy.y, actions)
-            best = max(best, hits if enemy.spotted_by else BELIEVED * hits)
+            hits = self.hits(unit, x, y, enemy, enemy.x, enemy.y, actions)
+            best = max(best, hits if enemy.spotted_by else w.BELIEVED * hits)
         return best
 
-    def _hits(self, firer: Unit, fx: int, fy: int, target: Unit, x: int, y: int, actions: int) -> float:
+    def _shots(self, enemy: Unit, x: int, y: int) -> float:
+        """Return what the gun of an enemy threatens a vehicle with at a place, in hits."""
+        gun = enemy.gun
+        if gun is None or (enemy.hull is not None and enemy.hull.gun_out):
+            return 0.0
+        away = isqrt((enemy.x - x) ** 2 + (enemy.y - y) ** 2)
+        if gun.range and away > gun.range * UNIT:
+            return 0.0
+        return w.SHY_OF_GUNS if self._sees(enemy.x, enemy.y, x, y, enemy.half_front) else 0.0
+
+    def _sees(self, ax: int, ay: int, bx: int, by: int, half: int) -> bool:
+        """Whether somebody at one place sees another."""
+        over = self._lines(ax, ay) | self._lines(bx, by)
+        return self._g.sights.between(ax, ay, bx, by, half, over) != EVERY_RAY
+
+    def _lines(self, x: int, y: int) -> int:
+        """Return what does not hinder who stands at a place."""
+        key = x << 12 | y
+        found = self._beside.get(key)
+        if found is None:
+            found = self._beside[key] = self._g.field.beside(x, y, AT)
+        return found
+
+    def _ground(self, x: int, y: int) -> int:
+        """Return the protection that the ground gives at a place."""
+        key = x << 12 | y
+        found = self._shelters.get(key)
+        if found is None:
+            field = self._g.field
+            found = self._shelters[key] = field.protections[field.kind_at(x, y).code]
+        return found
+
+    def hits(self, firer: Unit, fx: int, fy: int, target: Unit, x: int, y: int, actions: int) -> float:
         """Return the hits of a volley from a place at another, by the middles of the units."""
-        g = self._g
-        away = isqrt((fx - x) ** 2 + (fy - y) ** 2)
-        weapon = firer.weapon
-        if away > weapon.range * UNIT or away == 0:
+        g, weapon = self._g, firer.weapon
+        square = (fx - x) * (fx - x) + (fy - y) * (fy - y)
+        reach = weapon.range * UNIT
+        if square > reach * reach or square == 0:
             return 0.0
         field = g.field
-        here, there = field.beside(fx, fy, AT), field.beside(x, y, AT)
-        half = min(firer.half_front, target.half_front)
+        here, there = self._lines(fx, fy), self._lines(x, y)
+        half = firer.half_front if firer.half_front < target.half_front else target.half_front
         if g.sights.between(fx, fy, x, y, half, here | there) == EVERY_RAY:
             return 0.0
         modifier = weapon.bonus + firer.quality.fire - firer.shock - (2 if firer.state != STEADY else 0)
+        away = isqrt(square)
         for to, add in g.tables.ranges:
             if away <= to or to == 0:
                 modifier += add
                 break
         if weapon.far_bonus and away > 9 * UNIT:
             modifier += weapon.far_bonus
-        shelter = field.protections[field.kind_at(x, y).code]
-        lines = there & ~here
-        if lines and field.crossed_rays(fx, fy, x, y, half, lines).bit_count() >= 4:
-            for number, kind in enumerate(field.kinds):
-                if lines >> number & 1:
-                    shelter = max(shelter, field.protections[kind.code])
-        shelter = min(shelter + int(target.in_cover and (x, y) == (target.x, target.y)), 2)
-        modifier += g.tables.shelter[shelter]
+        shelter = self._ground(x, y)
+        lines = there & ~here & field.lines
+        if lines and shelter < POOREST:
+            if field.crossed_rays(fx, fy, x, y, half, lines).bit_count() >= CROSSED_BY:
+                for number, kind in enumerate(field.kinds):
+                    if lines >> number & 1:
+                        shelter = max(shelter, field.protections[kind.code])
+        if x == target.x and y == target.y:
+            shelter += int(target.in_cover) + int(target.state != STEADY)
+        modifier += g.tables.shelter[min(shelter, POOREST)]
         dice = min(actions + weapon.extra_dice, weapon.most_dice)
         if weapon.fewer_beyond and away > weapon.fewer_beyond * UNIT:
             dice -= 1

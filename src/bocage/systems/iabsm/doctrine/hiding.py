@@ -2,112 +2,90 @@
 
 from __future__ import annotations
 
-from math import isqrt
-from typing import Final
-
-from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Ask, Option, unpack, unpack_point
-from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DEPLOY
-from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.doctrine import weights as w
+from bocage.systems.iabsm.doctrine.places import Places
+from bocage.systems.iabsm.doctrine.sense import Sense
 from bocage.systems.iabsm.rules.blinds.concealing import is_support
 from bocage.systems.iabsm.rules.sight.visibility import is_within, sees
-
-CLOSE: Final = 15 * UNIT
-"""How near an enemy in sight makes it worth coming out."""
-RUSH: Final = 0.5
-"""To charge out of a blind, against coming out to fire."""
-WITH_OTHERS: Final = 1.0
-"""To lie with one's own platoon."""
-FORWARD: Final = 0.5
-"""A die of movement towards the ground that is wanted."""
-OUT: Final = 2.0
-"""To come out at an enemy in reach, less for each action that has gone."""
-LOOK: Final = 0.4
-HIDE: Final = 0.2
-NEARER: Final = 0.1
-"""An inch nearer to the ground that is wanted."""
-DANGER: Final = 0.25
-TARGETS: Final = 0.35
 
 
 class Hiding:
     """What one side thinks of the answers that concern its blinds."""
 
-    __slots__ = ("_danger", "_g", "_side", "_temper", "_wants")
+    __slots__ = ("g", "places", "sense")
 
-    def __init__(self, g: Iabsm, side: int, temper: Temper, danger: Danger, *, wants: bool) -> None:
-        """`wants`: the ground is still to be taken."""
-        self._g = g
-        self._side = side
-        self._temper = temper
-        self._danger = danger
-        self._wants = wants
+    def __init__(self, sense: Sense, places: Places) -> None:
+        self.sense = sense
+        self.g = sense.g
+        self.places = places
 
     def conceal(self, ask: Ask) -> list[Reasons]:
-        """Keep a platoon together, and the support too; else any blind is as good as another."""
-        number = ask.about["unit"]
-        assert isinstance(number, int)
-        unit = self._g.units[number]
+        """Keep a platoon together, and the support too; attackers near to the ground, defenders too."""
+        unit = self.sense.about(ask.about["unit"])
         found: list[Reasons] = []
         for option in ask.options:
-            there = self._g.under(self._g.units[option.value])
+            blind = self.g.units[option.value]
+            there = self.g.under(blind)
             own = any(each.platoon == unit.platoon for each in there)
-            found.append([("together", WITH_OTHERS if own and not is_support(self._g, unit) else 0.0)])
+            near = -w.BEGINS_NEAR * self.sense.away(unit, blind.x, blind.y)
+            found.append(
+                [
+                    ("together", w.WITH_OTHERS if own and not is_support(self.g, unit) else 0.0),
+                    ("nearer", near),
+                ]
+            )
         return found
 
     def act(self, ask: Ask) -> list[Reasons]:
-        """Go for the ground while nobody is near; come out at an enemy in reach; a dummy looks about."""
-        number = ask.about["unit"]
-        assert isinstance(number, int)
-        blind = self._g.units[number]
-        real = bool(self._g.under(blind))
-        near = any(
-            is_within(self._g, blind, enemy, CLOSE) and sees(self._g, blind, enemy)
-            for enemy in self._g.fighters(1 - self._side)
-        )
-        return [self._action(option, real=real, near=near) for option in ask.options]
+        """Go for the ground while nobody is near; come out at an enemy in reach, or at the ground; a dummy
+        looks about, and leads the enemy astray."""
+        blind = self.sense.about(ask.about["unit"])
+        real = bool(self.g.under(blind))
+        return [self._action(blind, option, real=real) for option in ask.options]
 
-    def _action(self, option: Option, *, real: bool, near: bool) -> Reasons:
+    def _is_called(self, blind: Unit) -> bool:
+        """Whether those under a blind are wanted on the table: at an enemy in reach; and hidden men hold no
+        ground, so that who has it comes out when the enemy is near to it, and who wants it when he is there
+        himself."""
+        if any(
+            is_within(self.g, blind, each, w.CLOSE) and sees(self.g, blind, each)
+            for each in self.sense.enemies
+        ):
+            return True
+        if any(self.sense.is_at_ground(enemy, w.GUARDED) for enemy in self.sense.enemies):
+            return True
+        return self.sense.wants and self.sense.away(blind, blind.x, blind.y) <= w.ARRIVED
+
+    def _action(self, blind: Unit, option: Option, *, real: bool) -> Reasons:
         """Judge one way to spend the actions of a blind."""
-        verb = option.verb
+        verb, called = option.verb, real and self._is_called(blind)
         if verb == "run":
             dice, crossing = unpack(option.value)
-            eager = self._wants and not (real and near)
-            return [("nearer", FORWARD * dice - 0.1 * crossing if eager else -FORWARD)]
+            if not self.sense.wants or called:
+                return [("nearer", -w.FORWARD)]
+            return [("nearer", self.places.run_blind(blind, dice, crossing))]
         if verb in (DEPLOY.verb, "charge"):
-            worth = OUT * self._temper.aggression * (RUSH if verb == "charge" else 1.0)
-            return [("surprise", worth if real and near else -OUT)]
+            worth = w.OUT * self.sense.temper.aggression * (w.RUSH if verb == "charge" else 1.0)
+            return [("surprise", worth if called else -w.OUT)]
         if verb == "spot":
-            return [("spotting", LOOK / unpack(option.value)[1])]
-        return [("cover", 0.0 if self._wants else HIDE)] if verb == COVER.verb else NOTHING
-
-    def go(self, blind: Unit, option: Option) -> Reasons:
-        """Judge a place for a blind: nearer to the ground that is wanted."""
-        x, y = (blind.x, blind.y) if not option.args else unpack_point(option.value)[1:]
-        gx, gy = self._g.goal
-        away = isqrt((gx - x) ** 2 + (gy - y) ** 2)
-        return [("nearer", -NEARER * away / UNIT if self._wants else 0.0)]
+            number, actions = unpack(option.value)
+            seen = self.g.units[number]
+            return [("spotting", w.LOOK * (0.0 if seen.is_big_man else 1.0) / actions)]
+        return [("cover", 0.0 if self.sense.wants else w.HIDE)] if verb == COVER.verb else NOTHING
 
     def place(self, ask: Ask) -> list[Reasons]:
-        """Put units where they can fire and are not fired at."""
-        number = ask.about["unit"]
-        assert isinstance(number, int)
-        unit = self._g.units[number]
+        """Put units where they can fire and are not fired at, near to the ground."""
+        unit = self.sense.about(ask.about["unit"])
         found: list[Reasons] = []
         for option in ask.options:
             _, x, y = unpack_point(option.value)
-            hits, fire = self._danger.at(unit, x, y), self._danger.from_here(unit, x, y, 3)
-            found.append(
-                [
-                    ("danger", -DANGER * hits * self._temper.caution),
-                    ("field-of-fire", TARGETS * fire * self._temper.aggression),
-                ]
-            )
+            found.append(list(self.places.reasons(unit, x, y)))
         return found
 
 

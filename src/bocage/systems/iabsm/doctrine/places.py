@@ -1,0 +1,196 @@
+"""Where a unit wants to be: the way to the ground, the fire that can reach it, and whom it can reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import STRIDE, UNIT
+from bocage.kernel import Ask, Option, unpack_point
+from bocage.kernel.doctrine import Judgement
+from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
+from bocage.systems.common.table.moves import MoveArea
+from bocage.systems.common.table.tablefield import CROSSINGS, TableField, to_paces
+from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.doctrine import weights as w
+from bocage.systems.iabsm.doctrine.sense import REACH, Sense
+from bocage.systems.iabsm.rules.infantry.movement import blind_pips
+
+MEAN_DIE: Final = 3.5
+HALF_INCH: Final = UNIT // 2
+ROUND: Final = tuple(
+    (dx * HALF_INCH, dy * HALF_INCH) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (0, 0)
+)
+"""The neighbours of a point, half an inch round it."""
+
+
+class Places:
+    """Judges places for one side."""
+
+    __slots__ = ("_kept", "g", "sense")
+
+    def __init__(self, sense: Sense) -> None:
+        self.sense = sense
+        self.g = sense.g
+        self._kept: dict[int, Reasons] = {}
+
+    def reasons(self, unit: Unit, x: int, y: int) -> Reasons:
+        """Say what is good and bad about a place for a unit."""
+        key = (x << 12 | y) << 6 | unit.id
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._reasons(unit, x, y)
+        return found
+
+    def _reasons(self, unit: Unit, x: int, y: int) -> Reasons:
+        """Work out what is good and bad about a place."""
+        temper, danger = self.sense.temper, self.sense.danger
+        return [
+            ("nearer", self._near(unit, x, y) * temper.objectives),
+            ("objective", self._held(unit, x, y) * temper.objectives),
+            ("danger", -w.DANGER * danger.at(unit, x, y) * temper.caution),
+            ("field-of-fire", w.TARGETS * danger.from_here(unit, x, y, w.FIELD) * temper.aggression),
+        ]
+
+    def _near(self, unit: Unit, x: int, y: int) -> float:
+        """Return what the way that is left from a place costs."""
+        eager = self.sense.hurry if self.sense.wants else w.DEFENDER
+        return -w.NEARER * self.sense.away(unit, x, y) * eager
+
+    def _held(self, unit: Unit, x: int, y: int) -> float:
+        """Return what it is worth to stand at the ground, the less the more of one's own do."""
+        gx, gy = self.g.goal
+        if unit.hull is not None or (gx - x) ** 2 + (gy - y) ** 2 > REACH * REACH:
+            return 0.0
+        there = sum(
+            1
+            for each in self.sense.own
+            if each is not unit
+            and each.hull is None
+            and each.state == STEADY
+            and self.sense.is_at_ground(each)
+        )
+        return w.HELD * self.sense.last * (w.HELD_ALREADY if there else 1.0)
+
+    def worth(self, unit: Unit, x: int, y: int) -> float:
+        """Return what a place is worth to a unit."""
+        return sum(value for _, value in self.reasons(unit, x, y))
+
+    # Moves
+
+    def creep(self, ask: Ask) -> list[Reasons]:
+        """A blind goes nearer to the ground that is wanted; nobody fires at it unless he has spotted it."""
+        blind = self.sense.about(ask.about["unit"])
+        found: list[Reasons] = []
+        for option in ask.options:
+            x, y = (blind.x, blind.y) if not option.args else unpack_point(option.value)[1:]
+            found.append([("nearer", self._near(blind, x, y) if self.sense.wants else 0.0)])
+        return found
+
+    def run_blind(self, blind: Unit, dice: int, crossing: int) -> float:
+        """Return how much nearer to the ground a mean roll brings a blind."""
+        here = self._near(blind, blind.x, blind.y)
+        gains = [self._near(blind, x, y) - here for x, y in self._spots(blind, dice, crossing)]
+        return max(gains, default=w.NO_PLACE) - w.SWEAT * crossing
+
+    def go(self, ask: Ask) -> list[Reasons]:
+        """Judge each place against the one where the unit is."""
+        unit = self.sense.about(ask.about["unit"])
+        return [self.going(unit, option) for option in ask.options]
+
+    def going(self, unit: Unit, option: Option) -> Reasons:
+        """Judge a place against the one where the unit is."""
+        if not option.args:
+            return NOTHING
+        _, x, y = unpack_point(option.value)
+        here, there = self.reasons(unit, unit.x, unit.y), self.reasons(unit, x, y)
+        found = [(name, value - was) for (name, value), (_, was) in zip(there, here, strict=True)]
+        left = self.g.left
+        if left > 0 and self.g.acting == unit.id:
+            fire = self.sense.danger.from_here(unit, x, y, left)
+            now = self.sense.danger.from_here(unit, unit.x, unit.y, left)
+            found.append(("field-of-fire", w.FOLLOWED_BY_FIRE * (fire - now) * self.sense.temper.aggression))
+        return found
+
+    def refine(self, ask: Ask, best: Judgement) -> list[Judgement]:
+        """Judge the neighbours of the best point of a move, half an inch round it."""
+        area = next((each for each in ask.areas if isinstance(each, MoveArea)), None)
+        if area is None or not best.option.args:
+            return []
+        unit = self.sense.about(ask.about["unit"])
+        _, x, y = unpack_point(best.option.value)
+        offered = {option.value for option in ask.options}
+        found: list[Judgement] = []
+        for dx, dy in ROUND:
+            option = area.option(x + dx, y + dy) if _is_on(self.g.field, x + dx, y + dy) else None
+            if option is not None and option.value not in offered and area.contains(x + dx, y + dy):
+                found.append(Judgement(option, self.going(unit, option)))
+        return found
+
+    def run(self, unit: Unit, dice: int, crossing: int, left: int) -> float:
+        """Return what the best place in reach of a mean roll is worth more than the one where the unit is,
+        with the fire that the actions left allow from there."""
+        spots = self._spots(unit, dice, crossing)
+        if not spots:
+            return w.NO_PLACE
+        here = self.worth(unit, unit.x, unit.y)
+        best = w.NO_PLACE
+        for x, y in spots:
+            gain = self.worth(unit, x, y) - here
+            if left > 0:
+                fire = self.sense.danger.from_here(unit, x, y, left)
+                gain += w.FOLLOWED_BY_FIRE * fire * self.sense.temper.aggression
+            best = max(best, gain)
+        return best - w.STAYS - w.SWEAT * (dice + crossing)
+
+    def _spots(self, unit: Unit, dice: int, crossing: int) -> list[tuple[int, int]]:
+        """List the places in reach of a mean roll that are nearest to the ground, and those in cover."""
+        field: TableField = self.g.field if unit.hull is None else self.g.field.going
+        ground = field.ground(unit.radius)
+        x, y = (unit.x + STRIDE // 2) // STRIDE * STRIDE, (unit.y + STRIDE // 2) // STRIDE * STRIDE
+        node = ground.node_at(x, y)
+        if node < 0 or not ground.stands[node]:
+            return []
+        reach = [self._inches(unit, grade, dice) for grade in range(len(self.g.tables.pips))]
+        points: dict[tuple[int, int], float] = {}
+        for grade in field.grades_near(x, y, max(reach)):
+            far = reach[grade] if grade < len(reach) else 0
+            if far < UNIT:
+                continue
+            winds = field.winds(unit.radius, grade, crossing=False)
+            for goal in winds.candidates(node, to_paces(far)):
+                points[ground.point(goal)] = 0.0
+            if crossing:
+                for goal in field.winds(unit.radius, grade, crossing=True).candidates(node, to_paces(far)):
+                    point = ground.point(goal)
+                    if point not in points:
+                        met = field.straight(unit.x, unit.y, point[0], point[1], unit.radius)
+                        if met >= 0 and met // CROSSINGS <= crossing:
+                            points[point] = 0.0
+        for point in points:
+            points[point] = self._near(unit, *point) + self._held(unit, *point)
+        found = sorted(points, key=lambda point: -points[point])[: w.TRIED]
+        if unit.hull is None:
+            posts = field.posts(unit.radius).near(unit.x, unit.y, max(reach))
+            posts.sort(key=lambda post: -self._near(unit, post.x, post.y) - self._held(unit, post.x, post.y))
+            for post in posts[: w.TRIED]:
+                met = field.straight(unit.x, unit.y, post.x, post.y, unit.radius)
+                if met >= 0 and met // CROSSINGS <= crossing:
+                    found.append((post.x, post.y))
+        return found
+
+    def _inches(self, unit: Unit, grade: int, dice: int) -> int:
+        """Return how far a mean roll leads on a class of ground, in sixteenths."""
+        if unit.hull is not None:
+            row = unit.hull.mobility
+            pips = (row.hard, row.ordinary, row.broken)
+            return int((MEAN_DIE + pips[grade] - unit.hull.engine) * dice * UNIT) if grade < len(pips) else 0
+        less = self.g.tables.pips[grade]
+        if unit.is_blind:
+            less = blind_pips(self.g, less)
+        inches = sum(max(face - less, 0) for face in range(1, 7)) / 6 * dice - unit.shock
+        return int(max(inches, 0.0) * UNIT)
+
+
+def _is_on(field: TableField, x: int, y: int) -> bool:
+    """Whether a point lies on the table."""
+    return field.table.holds(x, y)
