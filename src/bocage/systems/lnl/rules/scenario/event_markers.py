@@ -46,11 +46,7 @@ def look_for_events(g: Lnl) -> Flow[None]:
 
 def sees_events(g: Lnl) -> bool:
     """Whether `look_for_events` has anything to do."""
-    if len(g.event_done) == len(g.markers):
-        return False
-    if next_event(g, 0, g.places[0], entered=False) >= 0:
-        return True
-    return next_event(g, 1, g.places[1], entered=False) >= 0
+    return any(next_event(g, side, g.places[side], entered=False) >= 0 for side in (0, 1))
 
 
 def _happen_all(g: Lnl, side: int, places: list[int], *, entered: bool) -> Flow[None]:

@@ -137,14 +137,14 @@ def is_spotted(g: Lnl, side: int, loc: int) -> bool:
     10.1d-1, 19.3-1: a helicopter is spotted in smoke and by night, too.
     """
     stack = g.occupants(side, loc) if g.vehicles else g.at[side][loc]
-    if gives_itself_away(g, loc, stack) or (stack and _enemy_at_hand(g, side, loc, stack)):
+    if gives_itself_away(g, loc, stack) or _enemy_at_hand(g, side, loc, stack):
         return True
     shared = g.field.shared[loc]
     if len(shared) == 1:
         return bool(g.vehicles) and bool(g.air[side] >> loc & 1)
     other = shared[0] if shared[1] == loc else shared[1]
     stack = g.occupants(side, other)
-    return gives_itself_away(g, other, stack) or (bool(stack) and _enemy_at_hand(g, side, other, stack))
+    return gives_itself_away(g, other, stack) or _enemy_at_hand(g, side, other, stack)
 
 
 def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
@@ -186,7 +186,7 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
 
 
 def all_by_stealth(stack: list[Unit]) -> bool:
-    """6.4-1."""
+    """6.4-1; nobody at all gives nobody away."""
     for unit in stack:
         if not unit.marks & STEALTH:
             return False
@@ -276,7 +276,7 @@ def unspotted(g: Lnl, side: int, lookouts: list[int] | None = None) -> list[int]
         if by_day:
             if g.open[loc]:
                 continue
-            if is_revealed(g.occupants(side, loc) if parked and loc in parked else stacks[loc]):
+            if is_revealed(g.occupants(side, loc) if parked else stacks[loc]):
                 continue
         if lookouts is not None and not _is_overlooked(g, loc, lookouts):
             continue

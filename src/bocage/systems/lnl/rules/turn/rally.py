@@ -129,10 +129,11 @@ def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
-    offered = weapon_options(g, units, done.handling)
-    if done.treated:
-        offered = [option for option in offered if cannot_lend_a_hand(done, hands_on(g, option)) is None]
-    return [*options, *offered]
+    return options + [
+        option
+        for option in weapon_options(g, units, done.handling)
+        if cannot_lend_a_hand(done, hands_on(g, option)) is None
+    ]
 
 
 def cannot_lend_a_hand(done: RallyPart, hands: Iterable[Unit | None]) -> No | None:
