@@ -31,6 +31,22 @@ def test_the_assaulters_occupy_the_hex_at_once_and_suffer_there() -> None:
     assert battle.where("us-squad-1") == "D1"
 
 
+@clause("vv-15.8-1", "vv-15.8-3")
+def test_so_they_do_in_the_first_hex_of_the_map() -> None:
+    """One defender in the open: 1 point."""
+    battle = Battle(
+        "  .\n" * 9,
+        us={"A2": f"{SQUAD} {SQUAD}", "A9": SQUAD},
+        german={"A1": ENEMY, "A8": ENEMY},
+    )
+    battle.phase("assault", dice=HIT).choose("assault:A2>A1", "join:us-squad-1", "join:us-squad-2")
+    assert battle.cell("A1") == 0
+    assert battle.at("A1") == ["us-squad-1", "us-squad-2"]
+    assert points(battle) == 1
+    pay(battle, "pin")
+    assert battle.unit("us-squad-1").pinned
+
+
 @clause("vv-15.8-2", "vv-20.5-2")
 def test_into_a_bunker_no_more_than_two_move() -> None:
     battle = charge(f"{SQUAD} {SQUAD} us_leader_1", f"{ENEMY}*", (), position="wood_bunker")
