@@ -31,6 +31,7 @@ class Winds:
         hop = STEPS[direction][0] + STEPS[direction][1] * ground.across
         runs = [0] * nodes
         costs = [0] * nodes
+        tolled = bool(gait.tolls)
         for node in range(nodes - 1, -1, -1) if hop > 0 else range(nodes):
             if not ground.ways[node] >> direction & 1:
                 continue
@@ -40,6 +41,8 @@ class Winds:
             if factor:
                 runs[node] = runs[node + hop] + 1
                 costs[node] = costs[node + hop] + PRICES[direction] * factor
+                if tolled and ground.crosses[node] >> direction & 1:
+                    costs[node] += ground.toll(node, direction, gait.tolls)
         self._runs.append(runs)
         self._costs.append(costs)
 
