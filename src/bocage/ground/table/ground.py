@@ -282,9 +282,7 @@ class Ground:
 def is_at_edge(piece: Piece, x: int, y: int, reach: int) -> bool:
     """Whether a point lies nearer than `reach` to the outline of a piece, inside or outside."""
     points = piece.points
-    return any(
-        is_point_near(x, y, *points[at - 1], *points[at], reach * reach) for at in range(len(points))
-    )
+    return any(is_point_near(x, y, *points[at - 1], *points[at], reach * reach) for at in range(len(points)))
 
 
 class Edges:

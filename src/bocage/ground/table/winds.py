@@ -59,8 +59,8 @@ class Winds:
             self._blow(direction, node, move, closed, found)
         return found
 
-    def _blow(self, direction: i64, node: i64, move: i64, closed: bytearray, found: list[int]) -> None:
-        """Add the candidates along one wind."""
+    def run(self, direction: i64, node: i64, move: i64) -> i64:
+        """Return how many steps one can go straight from a node, with a move in 1/24 inch."""
         costs = self._costs[direction]
         step = STEPS[direction]
         hop: i64 = step[0] + step[1] * self.ground.across
@@ -71,6 +71,13 @@ class Winds:
         whole: i64 = costs[node]
         while whole - costs[node + far * hop] > move:
             far -= 1
+        return far
+
+    def _blow(self, direction: i64, node: i64, move: i64, closed: bytearray, found: list[int]) -> None:
+        """Add the candidates along one wind."""
+        step = STEPS[direction]
+        hop: i64 = step[0] + step[1] * self.ground.across
+        far: i64 = self.run(direction, node, move)
         if closed:
             free: i64 = 0
             while free < far and not closed[node + (free + 1) * hop]:
