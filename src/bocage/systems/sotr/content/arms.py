@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -27,16 +27,7 @@ Armour = Literal["unarmoured", "very_light", "light", "medium", "heavy", "very_h
 Reach = Literal["range", "template", "contact"]
 Suppression = Literal["", "automatic", "lmg", "hmg", "grenade"]
 """supp-2 to supp-5: the lines of the table of suppressing fire."""
-CLASSES: Final = (
-    "infantry_light",
-    "infantry_heavy",
-    "at_very_light",
-    "at_light",
-    "at_medium",
-    "at_heavy",
-    "at_very_heavy",
-    "at_super_heavy",
-)
+CLASSES: Final[tuple[str, ...]] = get_args(Penetration)
 AUTOMATIC: Final = 0
 """pen-9: what stands in a table of penetration for `auto`."""
 NEVER: Final = 99
