@@ -1,0 +1,22 @@
+# Why not.
+sotr-no-too-near = A light mortar fires at nothing nearer than { $inches }″.
+sotr-no-out-of-range = That is beyond { $inches }″, the reach of the weapon.
+sotr-no-no-range = That weapon is not fired at a range.
+sotr-no-weapon-not-aimed = Only an infantry weapon of ROF 1 takes an aimed shot.
+sotr-no-moved-not-aimed = Who has moved takes no aimed shot.
+sotr-no-smoke-not-aimed = Nobody aims through smoke.
+sotr-no-state-not-aimed = Who is disorganised takes no aimed shot.
+sotr-no-closed-machine = Suppressing fire does nothing to a closed machine.
+sotr-no-no-cool = Suppressing fire does nothing to what has no Cool.
+sotr-no-has-ordered = He has given his order of this turn.
+sotr-no-officer-down = Who is Down gives no order.
+sotr-no-officer-fleeing = Who flees gives no order.
+sotr-no-only-regroup = Who is disorganised may only order to regroup.
+sotr-no-not-his-unit = A unit commander orders his own unit only.
+sotr-no-out-of-radius = No figure of that unit is within his command radius.
+sotr-no-not-a-corporals = A corporal orders Regroup and Overwatch only.
+sotr-no-force-commander-only = Only the force commander may order that.
+sotr-no-officer-of-the-unit = Only the officer of the unit may order it to hold.
+sotr-no-not-fewer-units = Its player has no fewer units left to activate than the enemy.
+sotr-no-takes-only-regroup = A unit that flees takes no order but Regroup.
+sotr-no-has-officer = Nobody orders that: a unit without an officer tests by itself.

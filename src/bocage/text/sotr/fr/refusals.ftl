@@ -1,0 +1,22 @@
+# Pourquoi pas.
+sotr-no-too-near = Un mortier léger ne tire sur rien à moins de { $inches }″.
+sotr-no-out-of-range = C'est au-delà de { $inches }″, la portée de l'arme.
+sotr-no-no-range = Cette arme ne se tire pas à distance.
+sotr-no-weapon-not-aimed = Seule une arme d'infanterie de cadence 1 fait un tir visé.
+sotr-no-moved-not-aimed = Qui a bougé ne fait pas de tir visé.
+sotr-no-smoke-not-aimed = On ne vise pas à travers la fumée.
+sotr-no-state-not-aimed = Qui est désorganisé ne fait pas de tir visé.
+sotr-no-closed-machine = Le tir de suppression ne fait rien à une machine fermée.
+sotr-no-no-cool = Le tir de suppression ne fait rien à ce qui n'a pas de Grade.
+sotr-no-has-ordered = Il a donné son ordre de ce tour.
+sotr-no-officer-down = Qui est à terre ne donne pas d'ordre.
+sotr-no-officer-fleeing = Qui fuit ne donne pas d'ordre.
+sotr-no-only-regroup = Qui est désorganisé ne peut ordonner que Regroupez-vous.
+sotr-no-not-his-unit = Un commandant d'unité n'ordonne qu'à sa propre unité.
+sotr-no-out-of-radius = Aucune figurine de cette unité n'est dans son rayon de commandement.
+sotr-no-not-a-corporals = Un caporal n'ordonne que Regroupez-vous et À l'affût.
+sotr-no-force-commander-only = Seul le commandant de force peut ordonner cela.
+sotr-no-officer-of-the-unit = Seul l'officier de l'unité peut lui ordonner de tenir.
+sotr-no-not-fewer-units = Son joueur n'a pas moins d'unités à activer que l'ennemi.
+sotr-no-takes-only-regroup = Une unité en fuite ne reçoit que l'ordre Regroupez-vous.
+sotr-no-has-officer = Personne n'ordonne cela : une unité sans officier teste d'elle-même.
