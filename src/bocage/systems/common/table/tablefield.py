@@ -122,8 +122,10 @@ class TableField:
     """
 
     __slots__ = (
+        "_cover_nodes",
         "_deep",
         "_grounds",
+        "_paid_winds",
         "_posts",
         "_winds",
         "bare",
@@ -132,6 +134,7 @@ class TableField:
         "covering",
         "grades",
         "heights",
+        "hindering",
         "kinds",
         "lines",
         "roles",
@@ -183,12 +186,19 @@ class TableField:
             if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
+        self.hindering: int = 0
+        """The set of pieces that are not like the bare table to whoever moves."""
+        for number, role in enumerate(self.roles):
+            if role != self.bare.grade or self.bare.grade > OPEN:
+                self.hindering |= 1 << number
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
         self.grades: list[int] = sorted(grades)
         """The classes of ground that there are on this table, the open one first."""
         self._grounds: dict[int, Ground] = {}
         self._winds: dict[tuple[int, int, int], Winds] = {}
         self._posts: dict[int, Posts] = {}
+        self._cover_nodes: dict[int, Posts] = {}
+        self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
 
     # Locations, for those who show and tell
 
@@ -277,6 +287,10 @@ class TableField:
         """The size of a base, and what each piece is to it."""
         return Footing(radius, self.roles, self.bare.grade)
 
+    def cost_of(self, lines: int) -> int:
+        """Return what it costs to cross a set of lines."""
+        return sum(cost for number, cost in enumerate(self.costs) if lines >> number & 1)
+
     def gait(self, grade: int, *, crossing: bool) -> Gait:
         """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
         return Gait([1 if each <= grade else 0 for each in range(GRADES)], self.lines if crossing else 0)
@@ -288,6 +302,25 @@ class TableField:
         if found is None:
             gait = self.gait(grade, crossing=crossing)
             found = self._winds[key] = self.table.winds(self.footing(radius), gait)
+        return found
+
+    def winds_of(self, radius: int, gait: Gait) -> Winds:
+        """Straight moves on ground that slows and over lines that cost."""
+        key = (radius, tuple(gait.factors), gait.over, tuple(gait.tolls))
+        found = self._paid_winds.get(key)
+        if found is None:
+            found = self._paid_winds[key] = self.table.winds(self.footing(radius), gait)
+        return found
+
+    def is_open(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight stretch is far from whatever slows, stops or costs a move."""
+        return not self.table.lanes.near(ax, ay, bx, by) & self.hindering
+
+    def cover_nodes(self, radius: int) -> Posts:
+        """The nodes next to the places in cover for a base of this radius."""
+        found = self._cover_nodes.get(radius)
+        if found is None:
+            found = self._cover_nodes[radius] = self.posts(radius).on_lattice(self.ground(radius))
         return found
 
     def posts(self, radius: int) -> Posts:

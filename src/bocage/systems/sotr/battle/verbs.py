@@ -1,0 +1,35 @@
+"""Every option that a player may be offered. Keys are for good: journals hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.kernel import Option, Verb, plain
+from bocage.kernel.options import PointVerb
+from bocage.systems.common.table.squads import FORMATIONS
+
+ADVANCE: Final[Option] = plain("advance")
+RUN: Final[Option] = plain("run")
+CAUTION: Final[Option] = plain("caution")
+PRONE: Final[Option] = plain("prone")
+HIDE: Final[Option] = plain("hide")
+STAY: Final[Option] = plain("stay")
+DONE: Final[Option] = plain("done")
+PASS: Final[Option] = plain("pass")
+
+
+class Verbs:
+    """The makers of options for the units of one scenario."""
+
+    __slots__ = ("activate", "first", "go", "regroup")
+
+    def __init__(self, seats: Sequence[str], units: Sequence[str], figures: Sequence[str]) -> None:
+        """The names of the seats, units and figures."""
+        self.first = Verb("first", ("seat",), (seats,))
+        """`first:us`: that side begins the phase."""
+        self.activate = Verb("activate", ("unit",), (units,))
+        self.go = PointVerb("go", "formation", FORMATIONS)
+        """`go:kept>376,177`: where the guide goes, and how the others stand about him then."""
+        self.regroup = Verb("regroup", ("figure", "unit"), (figures, units))
+        """`regroup:us-command-1.1>us-squad-1`: that officer orders it."""

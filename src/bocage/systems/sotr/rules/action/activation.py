@@ -1,0 +1,123 @@
+"""Activation: the players activate one unit each in turn; what an active unit may do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.sotr.battle.state import ACTION, COMBAT, NO_SIDE, Sotr
+from bocage.systems.sotr.battle.units import NOBODY, Unit
+from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, PRONE, RUN
+from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
+from bocage.systems.sotr.rules.action.movement import (
+    advance,
+    cannot_advance,
+    cannot_creep,
+    cannot_go_prone,
+    cannot_run,
+    creep,
+    go_prone,
+    run,
+)
+from bocage.systems.sotr.rules.turn.initiative import begin_phase
+
+ACTIVATE_ASK: Final = "activate"
+ACT_ASK: Final = "act"
+IS_OUT: Final = No("sotr-gen-4", "is-out")
+WAS_ACTIVATED: Final = No("sotr-act-1", "was-activated")
+HAS_MOVED: Final = No("sotr-ruling-18", "has-moved")
+
+
+def cannot_activate(g: Sotr, unit: Unit) -> No | None:
+    """act-1: each unit with somebody able is activated once in a turn."""
+    if not g.is_able(unit):
+        return IS_OUT
+    return WAS_ACTIVATED if unit.activated else None
+
+
+def waiting(g: Sotr, side: int) -> list[Unit]:
+    """act-1: return the units of a side that are still to be activated."""
+    return [unit for unit in g.units if unit.side == side and cannot_activate(g, unit) is None]
+
+
+def activate(g: Sotr) -> Flow[None]:
+    """act-1, act-u2: the players activate one unit each in turn; the rest of the longer side at the end."""
+    sides = [side for side in (0, 1) if waiting(g, side)]
+    if not sides:
+        g.phase = COMBAT
+        g.first = NO_SIDE
+    elif g.first == NO_SIDE:
+        yield from begin_phase(g, sides)
+    else:
+        if g.active not in sides:
+            g.active = sides[0]
+        options = [g.verbs.activate(unit.id) for unit in waiting(g, g.active)]
+        option = yield Ask(g.seats[g.active], ACTIVATE_ASK, options)
+        begin(g, g.units[option.value])
+
+
+def begin(g: Sotr, unit: Unit) -> None:
+    """act-1: a unit is activated."""
+    unit.activated = True
+    g.acting = unit.id
+    g.has_moved = g.has_shot = False
+    g.tell("activates", ("sotr-act-1",), unit=unit.id)
+
+
+def finish(g: Sotr) -> None:
+    """act-1, ruling-34: the activation is over, and so is suppression; it is the other side's turn."""
+    unit = g.units[g.acting]
+    unit.suppressed = False
+    g.acting = NOBODY
+    g.has_moved = g.has_shot = False
+    g.active = 1 - unit.side
+
+
+def cannot_choose_move(g: Sotr) -> No | None:
+    """ruling-18: an activation has one movement option."""
+    return HAS_MOVED if g.has_moved else None
+
+
+def offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-18: what an active unit may do: one movement option, one shooting action, in any order."""
+    found: list[Option] = []
+    if cannot_choose_move(g) is None:
+        if cannot_advance(g, unit) is None:
+            found.append(ADVANCE)
+        if cannot_run(g, unit) is None:
+            found.append(RUN)
+        if cannot_creep(g, unit) is None:
+            found.append(CAUTION)
+        if cannot_go_prone(g, unit) is None:
+            found.append(PRONE)
+    if cannot_hide(g, unit) is None:
+        found.append(HIDE)
+    found.append(DONE)
+    return found
+
+
+def act(g: Sotr) -> Flow[None]:
+    """act-2, ruling-18: one deed of the unit whose activation it is, or the end of it."""
+    unit = g.units[g.acting]
+    option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), {"unit": unit.id})
+    verb = option.verb
+    if verb == ADVANCE.verb:
+        g.has_moved = True
+        yield from advance(g, unit)
+    elif verb == RUN.verb:
+        g.has_moved = g.has_shot = True
+        yield from run(g, unit)
+    elif verb == CAUTION.verb:
+        g.has_moved = True
+        yield from creep(g, unit)
+    elif verb == PRONE.verb:
+        g.has_moved = True
+        go_prone(g, unit)
+    elif verb == HIDE.verb:
+        g.has_moved = True
+        hide(g, unit)
+    else:
+        finish(g)
+        return
+    if not g.is_able(unit) or (g.has_moved and g.has_shot and cannot_hide(g, unit) is not None):
+        finish(g)
