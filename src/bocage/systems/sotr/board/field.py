@@ -105,11 +105,7 @@ class Field(TableField):
 
 def _kind(row: Terrain) -> Kind:
     """What the table needs to know of a kind of terrain."""
-    if (
-        row.entry == "door"
-        or (row.shape == "area" and row.crossing)
-        or (row.shape == "area" and not row.factor)
-    ):
+    if row.entry == "door" or (row.shape == "area" and row.crossing) or (row.shape == "area" and not row.factor):
         grade = BARRED
     else:
         grade = INSIDE if row.inside else GRADES.get(row.factor, 0)

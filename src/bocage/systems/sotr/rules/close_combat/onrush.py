@@ -1,0 +1,148 @@
+"""The run of an assault: where a figure comes into contact with an enemy, and whether it gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from bocage.ground.table.bases import disc
+from bocage.ground.table.ground import Gait
+from bocage.ground.table.lattice import TAPE, UNIT, Point, length_between
+from bocage.ground.table.march import Reach, find_way, march_for_tape
+from bocage.ground.table.tape import NO_WAY, Way, stretch_cost
+from bocage.ground.table.zones import Zone
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import APART, Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.close_combat.contact import ACROSS, in_contact
+
+MOST_ON_ONE: Final = 2
+"""ruling-22: an enemy base already in contact with so many draws no more."""
+STEP: Final = UNIT // 2
+"""How finely a figure that does not get into contact looks for a place on its way."""
+
+
+@cache
+def ring(reach: int) -> list[Point]:
+    """ruling-4: the offsets at which two bases whose radii make `reach` touch and do not overlap."""
+    span = range(-reach - 1, reach + 2)
+    return [
+        (dx, dy)
+        for dx in span
+        for dy in span
+        if reach * reach <= dx * dx + dy * dy < (reach + 1) * (reach + 1)
+    ]
+
+
+@cache
+def belt(reach: int) -> list[Point]:
+    """cc-8: the offsets at which two bases may stand against the two sides of one obstacle, by fours."""
+    span = range(-reach - ACROSS, reach + ACROSS + 1, 4)
+    far = reach + ACROSS
+    return [
+        (dx, dy) for dx in span for dy in span if reach * reach <= dx * dx + dy * dy <= far * far
+    ]
+
+
+class Onrush:
+    """One assaulting figure: what it may run, and whom it keeps off."""
+
+    __slots__ = ("_gait", "_march", "_zones", "figure", "g", "move")
+
+    def __init__(self, g: Sotr, figure: Figure, target: Unit, move: int) -> None:
+        self.g = g
+        self.figure = figure
+        self.move = move
+        self._gait: Gait = g.field.pace(move)
+        self._march: Reach | None = None
+        keep = APART + figure.radius
+        self._zones: list[Zone] = [
+            Zone(disc(enemy.x, enemy.y, enemy.radius), keep)
+            for enemy in g.open_enemies(figure.side)
+            if enemy.unit != target.id
+        ]
+        """ruling-7: nobody comes within an inch of enemies whom he does not assault."""
+
+    def way(self, goal: Point) -> Way | None:
+        """Return the way to a point, straight if that is allowed; None if it is too far."""
+        ground, start = self.g.field.ground(self.figure.radius), (self.figure.x, self.figure.y)
+        straight = stretch_cost(ground, start, goal, self._gait, self._zones)
+        if NO_WAY != straight <= self.move * (TAPE // UNIT):
+            return Way([start, goal], straight)
+        if length_between(*start, *goal) > self.move * (TAPE // UNIT):
+            return None
+        if self._march is None:
+            self._march = march_for_tape(ground, start, self.move, self._gait, self._zones)
+        return find_way(self._march, goal, self.move, self._gait, self._zones)
+
+    def spots(self, foe: Figure) -> list[Point]:
+        """Return the points at which the figure would be in contact with an enemy and could stand, the
+        nearest first."""
+        figure, reach = self.figure, self.figure.radius + foe.radius
+        found = [(foe.x + dx, foe.y + dy) for dx, dy in ring(reach)]
+        if foe.at_lines & self.g.field.lines:
+            found += [(foe.x + dx, foe.y + dy) for dx, dy in belt(reach)]
+        return sorted(found, key=lambda at: ((at[0] - figure.x) ** 2 + (at[1] - figure.y) ** 2, at))
+
+    def reaches(self, foe: Figure, taken: Sequence[Figure]) -> Point | None:
+        """mopt-1, mopt-u4, ruling-22: return where the figure comes into contact with an enemy; None if it
+        does not get there. `taken`: on whom it may not end."""
+        far = self.move + self.figure.radius + foe.radius + 1
+        if (self.figure.x - foe.x) ** 2 + (self.figure.y - foe.y) ** 2 > (far + ACROSS) ** 2:
+            return None
+        for point in self.spots(foe):
+            if self._may_end(point, taken) and self._touches_from(point, foe):
+                if self.way(point) is not None:
+                    return point
+        return None
+
+    def _may_end(self, point: Point, taken: Sequence[Figure]) -> bool:
+        """ruling-7: whether the figure would lie on nobody and on no obstacle, and be an inch from every
+        enemy it does not assault."""
+        x, y = point
+        radius = self.figure.radius
+        for other in taken:
+            wide = radius + other.radius
+            if (other.x - x) ** 2 + (other.y - y) ** 2 < wide * wide:
+                return False
+        if any(zone.stops(x, y, x, y) for zone in self._zones):
+            return False
+        return self.g.field.ground(radius).may_stand(x, y)
+
+    def _touches_from(self, point: Point, foe: Figure) -> bool:
+        """Whether the figure would be in contact with an enemy from a point."""
+        reach = self.figure.radius + foe.radius + 1
+        if (point[0] - foe.x) ** 2 + (point[1] - foe.y) ** 2 < reach * reach:
+            return True
+        there = self.figure.copy()
+        field = self.g.field
+        there.put([point], 0, field.surroundings(point[0], point[1], there.radius))
+        return in_contact(self.g, there, foe)
+
+    def closest(self, foe: Figure, taken: Sequence[Figure]) -> Point | None:
+        """ruling-22: return how far the figure runs straight at an enemy whom it does not reach; None if not
+        at all."""
+        figure = self.figure
+        dx, dy = foe.x - figure.x, foe.y - figure.y
+        length = max((dx * dx + dy * dy) ** 0.5, 1)
+        for far in range(self.move, 0, -STEP):
+            point = figure.x + round(dx * far / length), figure.y + round(dy * far / length)
+            if far < length and self._may_end(point, taken) and self.way(point) is not None:
+                return point
+        return None
+
+
+def others_on_table(g: Sotr, figure: Figure) -> list[Figure]:
+    """Return on whom a figure may not end its run: everybody else on the table."""
+    return [other for other in g.figures if other is not figure and other.loc != GONE]
+
+
+def hands_on(g: Sotr, foe: Figure) -> int:
+    """ruling-22: how many able enemies are in contact with a figure."""
+    return sum(
+        1
+        for other in g.figures
+        if other.side != foe.side and other.is_able and in_contact(g, other, foe)
+    )
