@@ -12,11 +12,11 @@ from typing import Final
 
 from bocage.ground.table.bases import disc
 from bocage.ground.table.formations import column_slots, kept_slots, line_slots, loose_slots
-from bocage.ground.table.ground import DIRECTIONS, STEPS, Gait
-from bocage.ground.table.lattice import STRIDE, TAPE, UNIT, Point, heading_to, length_between
+from bocage.ground.table.ground import DIRECTIONS, STEPS, Gait, Ground
+from bocage.ground.table.lattice import STRIDE, TAPE, UNIT, Point, heading_to
 from bocage.ground.table.march import Reach, find_way, march, march_for_tape
 from bocage.ground.table.shapes import is_point_near
-from bocage.ground.table.tape import NO_WAY, Way, stretch_cost
+from bocage.ground.table.tape import NO_WAY, Way
 from bocage.ground.table.winds import Winds
 from bocage.ground.table.zones import Zone
 from bocage.systems.common.table.bodies import SPIRAL, Body
@@ -26,7 +26,6 @@ from bocage.systems.common.table.moves import (
     ENEMY,
     OBSTACLE,
     OFF_TABLE,
-    POSTS,
     TOO_FAR,
     Walk,
 )
@@ -40,8 +39,15 @@ COLUMN: Final = 2
 LOOSE: Final = 3
 FORMATIONS: Final = ("kept", "line", "column", "loose")
 """How a squad may stand when it has moved."""
-ASIDE: Final = 4 * UNIT
-"""How far from its slot a figure looks for a place."""
+ASIDE: Final = 8
+"""How many nodes from its slot a figure looks for a place."""
+LEADS: Final = 3
+"""In how many directions the guide leads who keep no step with him."""
+COVERED: Final = 4
+"""How many places in cover are offered."""
+TRIES: Final = 16
+"""At how many of them that are near enough to the others it tries to get there."""
+NEAR_NODES: Final[list[Point]] = [step for step in SPIRAL if step[0] ** 2 + step[1] ** 2 <= ASIDE * ASIDE]
 
 
 class SquadWalk(Walk):
@@ -123,8 +129,13 @@ class SquadWalk(Walk):
         paces = to_paces(self.allowances[0])
         if nodes:
             winds = [self.field.winds_of(each.radius, self._gait) for each in self._movers]
+            alone: list[tuple[int, int]] = []
             for direction in range(DIRECTIONS):
-                self._blow(direction, nodes, winds, paces, found)
+                steps = self._blow(direction, nodes, winds, paces, found)
+                if steps:
+                    alone.append((-steps, direction))
+            for steps, direction in sorted(alone)[:LEADS]:
+                self._lead(direction, -steps, winds[0].ground, nodes[0], found)
         else:
             self._try_round(found)
         for point in self._posts():
@@ -143,8 +154,8 @@ class SquadWalk(Walk):
 
     def _blow(
         self, direction: int, nodes: list[int], winds: list[Winds], paces: int, found: dict[Point, None]
-    ) -> None:
-        """Add the candidates along one wind."""
+    ) -> int:
+        """Add the candidates along one wind; return how far the guide alone could go, if not all can."""
         dx, dy = STEPS[direction]
         ground = winds[0].ground
         hop = dx + dy * ground.across
@@ -159,13 +170,16 @@ class SquadWalk(Walk):
             point = self.x + dx * steps * STRIDE, self.y + dy * steps * STRIDE
             if steps and point not in found and self._is_free_for_all(point):
                 found[point] = None
-        if far < longest:
-            stand = winds[0].ground.stands
-            while longest > far and not stand[nodes[0] + longest * hop]:
-                longest -= 1
-            point = self.x + dx * longest * STRIDE, self.y + dy * longest * STRIDE
-            if longest > far and point not in found and not self.against(point[0], point[1]):
-                found[point] = None
+        return longest if far == 0 else 0
+
+    def _lead(self, direction: int, steps: int, ground: Ground, node: int, found: dict[Point, None]) -> None:
+        """Add where the guide alone could go straight, if the others find places round him."""
+        dx, dy = STEPS[direction]
+        while steps and not ground.stands[node + steps * (dx + dy * ground.across)]:
+            steps -= 1
+        point = self.x + dx * steps * STRIDE, self.y + dy * steps * STRIDE
+        if steps and point not in found and not self.against(point[0], point[1]):
+            found[point] = None
 
     def _last_stand(self, nodes: list[int], winds: list[Winds], hop: int, far: int) -> int:
         """Return the last of so many steps after which all of them may stand."""
@@ -214,7 +228,7 @@ class SquadWalk(Walk):
         near = self.field.cover_nodes(self.radius).near(self.x, self.y, self.allowances[0])
         found: list[Point] = []
         for post in reversed(near):
-            if len(found) == POSTS:
+            if len(found) == COVERED:
                 break
             point = post.x, post.y
             if point != (self.x, self.y) and self._goes_straight(0, point) and not self.against(*point):
@@ -323,7 +337,8 @@ class SquadWalk(Walk):
         move = self.allowances[0]
         ground = self.field.ground(mover.radius)
         stands = ground.stands
-        for dx, dy in SPIRAL:
+        tries = TRIES
+        for dx, dy in NEAR_NODES:
             there, line = column + dx, row + dy
             if not (0 <= there < ground.across and 0 <= line < ground.down):
                 continue
@@ -332,8 +347,12 @@ class SquadWalk(Walk):
             x, y = there * STRIDE, line * STRIDE
             if (x - mover.x) ** 2 + (y - mover.y) ** 2 > move * move and not bends:
                 continue
-            if self._is_linked(mover.radius, x, y, taken) and self._may_take(at, x, y, bends, taken):
-                return x, y
+            if self._is_linked(mover.radius, x, y, taken):
+                if self._may_take(at, x, y, bends, taken):
+                    return x, y
+                tries -= 1
+                if not tries:
+                    break
         here = mover.x, mover.y
         if self._lies_on(here[0], here[1], mover.radius, taken):
             return None
@@ -377,12 +396,10 @@ class SquadWalk(Walk):
         radius = self._movers[at].radius
         if self._enemies and self._meets_enemy(radius, ax, ay, bx, by):
             return NO_WAY
-        if self.field.is_open(ax, ay, bx, by):
-            ground = self.field.ground(radius)
-            if ground.is_on_table(ax, ay) and ground.is_on_table(bx, by):
-                return length_between(ax, ay, bx, by)
+        ground = self.field.ground(radius)
+        if not (ground.is_on_table(ax, ay) and ground.is_on_table(bx, by)):
             return NO_WAY
-        return stretch_cost(self.field.ground(radius), (ax, ay), (bx, by), self._gait)
+        return self.field.stretch(ax, ay, bx, by, radius, self._gait)
 
     def _may_stand(self, radius: int, x: int, y: int) -> bool:
         """Whether a base may stand at a point of the table."""

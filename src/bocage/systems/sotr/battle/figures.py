@@ -83,9 +83,7 @@ class Figure(Body):
 
     def copy(self) -> Figure:
         """Return the same figure for a copy of the battle."""
-        twin = Figure(
-            self.id, self.side, self.name, self.unit, self.number, self.row, self.weapon, self.cool
-        )
+        twin = Figure(self.id, self.side, self.name, self.unit, self.number, self.row, self.weapon, self.cool)
         self.copy_place(twin)
         twin.fate = self.fate
         twin.prone = self.prone

@@ -5,12 +5,14 @@ from __future__ import annotations
 import marshal
 from typing import Final
 
-from bocage.ground.table.lattice import UNIT, Point
+from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
+from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import DOWN, GONER, UP, Figure
+from bocage.systems.sotr.battle.pairs import Pairs
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -27,6 +29,9 @@ OVER: Final = "over"
 PHASES: Final = (INITIATIVE, MAINTENANCE, COMMAND, ACTION, COMBAT)
 """turn-1 to turn-5."""
 NO_SIDE: Final = -1
+UNTRIED: Final = 0
+ACQUIRED: Final = 1
+NOT_ACQUIRED: Final = 2
 APART: Final = UNIT
 """ruling-7: how far a figure keeps from enemies whom it does not assault."""
 CHAIN: Final = 4 * UNIT
@@ -37,17 +42,21 @@ class Sotr(Teller):
     """The state of a battle. `copy` and `digest` know every attribute that changes."""
 
     __slots__ = (
+        "acquired",
         "acting",
         "active",
         "choices",
         "control",
+        "covers",
         "dice",
         "field",
         "figures",
         "first",
         "has_moved",
         "has_shot",
+        "hurt",
         "ordered",
+        "pairs",
         "phase",
         "scenario",
         "seats",
@@ -92,9 +101,15 @@ class Sotr(Teller):
         self.has_moved = False
         self.has_shot = False
         """ruling-18: what it has done in this activation."""
+        self.acquired = UNTRIED
+        """ruling-11: whether it has tested for a target that is not the nearest."""
+        self.hurt = 0
+        """ruling-36: the set of units that have lost figures to it."""
         self.ordered = 0
         """cmd-2: the set of figures that have given their order in this turn."""
         self.sights = Sights(field, len(figures))
+        self.covers = Covers(len(figures))
+        self.pairs = Pairs(len(units))
         self.control: dict[int, int] = {}
         """ruling-51: who holds each objective, by its square."""
 
@@ -122,6 +137,14 @@ class Sotr(Teller):
         """Return the units of a side that have somebody able on the table."""
         return [unit for unit in self.units if unit.side == side and self.is_able(unit)]
 
+    def open_enemies(self, side: int) -> list[Figure]:
+        """Return the able enemies of a side who do not hide."""
+        return [
+            figure
+            for figure in self.figures
+            if figure.fate == UP and figure.side != side and not figure.hidden and figure.loc != GONE
+        ]
+
     def unit_of(self, figure: Figure) -> Unit:
         """Return the unit of a figure."""
         return self.units[figure.unit]
@@ -129,21 +152,12 @@ class Sotr(Teller):
     def in_the_way(self, unit: Unit) -> list[Figure]:
         """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
         whoever is Down."""
-        return [
-            figure
-            for figure in self.figures
-            if figure.loc != GONE
-            and ((figure.fate == UP and figure.side == unit.side and figure.unit != unit.id) or figure.fate == DOWN)
-        ]
-
-    def kept_off(self, unit: Unit) -> list[Figure]:
-        """ruling-7: return the enemies that the figures of a unit keep an inch from: those who are able and
-        not hidden, so that nobody learns by it where somebody hides."""
-        return [
-            figure
-            for figure in self.figures
-            if figure.fate == UP and figure.loc != GONE and figure.side != unit.side and not figure.hidden
-        ]
+        found: list[Figure] = []
+        for figure in self.figures:
+            if figure.loc != GONE:
+                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                    found.append(figure)
+        return found
 
     # Changes
 
@@ -154,11 +168,18 @@ class Sotr(Teller):
         level = field.table.height_at(x, y) if field.heights else 0
         house = field.house_at(x, y) if field.walled else -1
         figure.stand(x, y, facing, lines, level, house)
+        self._forget(figure)
+
+    def _forget(self, figure: Figure) -> None:
+        """Forget what was known of a figure where it stood."""
         self.sights.forget(figure.id)
+        self.covers.forget(figure.id)
 
     def gather(self, unit: Unit) -> None:
-        """Note where the figures of a unit stand."""
+        """Note where the figures of a unit stand, and forget what was found out about it: somebody has moved,
+        fallen, got up, hidden, or is found."""
         unit.gather(self.figures)
+        self.pairs.forget(unit.id)
 
     def fall(self, figure: Figure) -> None:
         """gen-3: a figure goes Down."""
@@ -178,7 +199,7 @@ class Sotr(Teller):
         figure.fate = GONER
         figure.hidden = False
         figure.leave()
-        self.sights.forget(figure.id)
+        self._forget(figure)
         self.gather(self.units[figure.unit])
 
     # Copies
@@ -203,8 +224,12 @@ class Sotr(Teller):
         twin.acting = self.acting
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
+        twin.acquired = self.acquired
+        twin.hurt = self.hurt
         twin.ordered = self.ordered
         twin.sights = self.sights.copy()
+        twin.covers = self.covers.copy()
+        twin.pairs = self.pairs.copy()
         twin.control = self.control.copy()
         return twin
 
@@ -221,6 +246,8 @@ class Sotr(Teller):
             self.acting,
             self.has_moved,
             self.has_shot,
+            self.acquired,
+            self.hurt,
             self.ordered,
         )
         return marshal.dumps((units, figures, now, sorted(self.control.items())), 0)

@@ -88,9 +88,7 @@ class Unit(Body):
 
     def copy(self) -> Unit:
         """Return the same unit for a copy of the battle."""
-        twin = Unit(
-            self.id, self.name, self.side, self.counter, self.cool, self.platoon, list(self.figures)
-        )
+        twin = Unit(self.id, self.name, self.side, self.counter, self.cool, self.platoon, list(self.figures))
         self.copy_place(twin)
         twin.strength = self.strength
         twin.activated = self.activated

@@ -22,7 +22,7 @@ PASS: Final[Option] = plain("pass")
 class Verbs:
     """The makers of options for the units of one scenario."""
 
-    __slots__ = ("activate", "first", "go", "regroup")
+    __slots__ = ("activate", "aim", "allot", "first", "go", "pick", "regroup", "shoot")
 
     def __init__(self, seats: Sequence[str], units: Sequence[str], figures: Sequence[str]) -> None:
         """The names of the seats, units and figures."""
@@ -33,3 +33,10 @@ class Verbs:
         """`go:kept>376,177`: where the guide goes, and how the others stand about him then."""
         self.regroup = Verb("regroup", ("figure", "unit"), (figures, units))
         """`regroup:us-command-1.1>us-squad-1`: that officer orders it."""
+        self.shoot = Verb("shoot", ("unit",), (units,))
+        """`shoot:german-squad-1`."""
+        self.aim = Verb("aim", ("unit",), (units,))
+        """The same, whoever can aiming with fewer dice."""
+        self.allot = Verb("allot", ("figure",), (figures,))
+        """`allot:german-squad-1.4`: that one falls."""
+        self.pick = Verb("pick", ("figure",), (figures,))

@@ -33,7 +33,7 @@ HIGH_COST: Final = 2
 class Field(TableField):
     """A table with the terrain chart laid over it."""
 
-    __slots__ = ("_gaits", "heavy", "light", "rows", "shelter", "walled")
+    __slots__ = ("_gaits", "heavy", "hiding", "light", "rows", "shelter", "walled")
 
     def __init__(self, table: Table, name: str) -> None:
         rows = {code: row for code, row in terrain().items() if row.shape != "marker"}
@@ -67,6 +67,8 @@ class Field(TableField):
                     self.blocking |= bit
         self.costs = [WINDOW if self.walled >> at & 1 else cost for at, cost in enumerate(self.costs)]
         self.roles = tuple(roles)
+        self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
+        """All that hides somebody, or covers him."""
         self._gaits: dict[int, Gait] = {}
 
     def footing(self, radius: int) -> Footing:
@@ -105,7 +107,11 @@ class Field(TableField):
 
 def _kind(row: Terrain) -> Kind:
     """What the table needs to know of a kind of terrain."""
-    if row.entry == "door" or (row.shape == "area" and row.crossing) or (row.shape == "area" and not row.factor):
+    if (
+        row.entry == "door"
+        or (row.shape == "area" and row.crossing)
+        or (row.shape == "area" and not row.factor)
+    ):
         grade = BARRED
     else:
         grade = INSIDE if row.inside else GRADES.get(row.factor, 0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
-from bocage.systems.sotr.battle.state import ACTION, COMBAT, NO_SIDE, Sotr
+from bocage.systems.sotr.battle.state import COMBAT, NO_SIDE, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, PRONE, RUN
+from bocage.systems.sotr.rules.action.flight import flee
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
 from bocage.systems.sotr.rules.action.movement import (
     advance,
@@ -19,6 +20,9 @@ from bocage.systems.sotr.rules.action.movement import (
     go_prone,
     run,
 )
+from bocage.systems.sotr.rules.morale.losses import check_losses
+from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
+from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shoot
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 ACTIVATE_ASK: Final = "activate"
@@ -26,6 +30,7 @@ ACT_ASK: Final = "act"
 IS_OUT: Final = No("sotr-gen-4", "is-out")
 WAS_ACTIVATED: Final = No("sotr-act-1", "was-activated")
 HAS_MOVED: Final = No("sotr-ruling-18", "has-moved")
+NO_CARE: Final = No("sotr-weap-22", "nobody-takes-care")
 
 
 def cannot_activate(g: Sotr, unit: Unit) -> No | None:
@@ -62,14 +67,19 @@ def begin(g: Sotr, unit: Unit) -> None:
     g.acting = unit.id
     g.has_moved = g.has_shot = False
     g.tell("activates", ("sotr-act-1",), unit=unit.id)
+    if unit.fleeing:
+        flee(g, unit)
+        finish(g)
 
 
 def finish(g: Sotr) -> None:
     """act-1, ruling-34: the activation is over, and so is suppression; it is the other side's turn."""
     unit = g.units[g.acting]
     unit.suppressed = False
+    check_losses(g)
     g.acting = NOBODY
     g.has_moved = g.has_shot = False
+    g.acquired = UNTRIED
     g.active = 1 - unit.side
 
 
@@ -90,10 +100,22 @@ def offers(g: Sotr, unit: Unit) -> list[Option]:
             found.append(CAUTION)
         if cannot_go_prone(g, unit) is None:
             found.append(PRONE)
+    for target in targets(g, unit):
+        found.append(g.verbs.shoot(target.id))
+        if cannot_take_care(g, unit) is None:
+            found.append(g.verbs.aim(target.id))
     if cannot_hide(g, unit) is None:
         found.append(HIDE)
     found.append(DONE)
     return found
+
+
+def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
+    """mod-1, weap-22: careful fire is for those who give up dice for an aimed shot."""
+    for figure in firers(g, unit):
+        if 0 < figure.weapon.aimed < figure.weapon.rof and may_aim(g, figure):
+            return None
+    return NO_CARE
 
 
 def act(g: Sotr) -> Flow[None]:
@@ -116,8 +138,13 @@ def act(g: Sotr) -> Flow[None]:
     elif verb == HIDE.verb:
         g.has_moved = True
         hide(g, unit)
+    elif verb in ("shoot", "aim"):
+        target = g.units[option.value]
+        if acquire(g, unit, target):
+            g.has_shot = True
+            yield from shoot(g, unit, target, careful=verb == "aim")
     else:
         finish(g)
         return
-    if not g.is_able(unit) or (g.has_moved and g.has_shot and cannot_hide(g, unit) is not None):
+    if not g.is_able(unit):
         finish(g)

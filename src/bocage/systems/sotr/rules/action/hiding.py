@@ -32,6 +32,7 @@ def hide(g: Sotr, unit: Unit) -> None:
     """mopt-10, mopt-11: the unit hides."""
     for figure in g.able(unit):
         figure.hidden = True
+    g.gather(unit)
     g.tell("hides", ("sotr-mopt-10",), unit=unit.id)
 
 
@@ -39,6 +40,7 @@ def reveal(g: Sotr, figure: Figure, clause: str) -> None:
     """ruling-12: a figure is hidden no longer."""
     if figure.hidden:
         figure.hidden = False
+        g.pairs.forget(figure.unit)
         g.tell("found", (clause,), unit=figure.unit, figure=figure.id)
 
 

@@ -9,7 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import APART as LOSES_TOUCH
 from bocage.systems.common.table.squads import FORMATIONS, KEPT, SquadWalk
-from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, STILL, Figure
+from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import STAY
@@ -85,6 +85,7 @@ def creep(g: Sotr, unit: Unit) -> Flow[None]:
     yield from choose_place(g, unit, g.tables.caution[unit.counter.speed], CREPT)
     for figure in free_to_move(g, unit):
         figure.hidden = True
+    g.gather(unit)
     look_round(g)
 
 
@@ -99,7 +100,9 @@ def walk_of(g: Sotr, unit: Unit, move: int) -> SquadWalk:
     """ruling-6, ruling-7, ruling-20: the move of a unit: who goes with its guide, how far, over what, and
     whom they keep off."""
     movers = free_to_move(g, unit)
-    stays = [figure for figure in g.able(unit) if figure not in movers] if len(movers) < len(g.able(unit)) else []
+    stays = (
+        [figure for figure in g.able(unit) if figure not in movers] if len(movers) < len(g.able(unit)) else []
+    )
     return SquadWalk(
         g.field,
         movers,
@@ -110,7 +113,7 @@ def walk_of(g: Sotr, unit: Unit, move: int) -> SquadWalk:
         CHAIN,
         [g.tables.formations[code] for code in CODES],
         g.in_the_way(unit),
-        g.kept_off(unit),
+        g.open_enemies(unit.side),
     )
 
 

@@ -55,4 +55,12 @@ def recover(g: Sotr, figure: Figure) -> None:
         g.remove(figure)
     elif fate == UP:
         g.rise(figure)
-    g.tell(f"recovery-{fate}", ("sotr-maint-1", CLAUSES[fate]), unit=figure.unit, figure=figure.id, at=at, die=die, tally=tally)
+    g.tell(
+        f"recovery-{fate}",
+        ("sotr-maint-1", CLAUSES[fate]),
+        unit=figure.unit,
+        figure=figure.id,
+        at=at,
+        die=die,
+        tally=tally,
+    )

@@ -140,7 +140,11 @@ def _nearest_room(g: Sotr, figure: Figure, x: int, y: int) -> Point | None:
     column, row = (x + STRIDE // 2) // STRIDE, (y + STRIDE // 2) // STRIDE
     for dx, dy in SPIRAL:
         there, line = column + dx, row + dy
-        if 0 <= there < ground.across and 0 <= line < ground.down and ground.stands[line * ground.across + there]:
+        if (
+            0 <= there < ground.across
+            and 0 <= line < ground.down
+            and ground.stands[line * ground.across + there]
+        ):
             if has_room(g, figure, there * STRIDE, line * STRIDE):
                 return there * STRIDE, line * STRIDE
     return None
