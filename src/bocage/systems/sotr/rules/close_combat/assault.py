@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT, Point, heading_to
-from bocage.kernel import Ask, Flow, No
+from bocage.kernel import Ask, Flow, No, Tally
 from bocage.systems.sotr.battle.figures import ASSAULTED, RAN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
@@ -14,12 +14,18 @@ from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.action.movement import IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
-from bocage.systems.sotr.rules.close_combat.onrush import MOST_ON_ONE, Onrush, hands_on, others_on_table
+from bocage.systems.sotr.rules.close_combat.onrush import (
+    MOST_ON_ONE,
+    STEP,
+    Onrush,
+    hands_on,
+    others_on_table,
+    point_towards,
+)
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
-from bocage.kernel import Tally
 
 ANSWER_ASK: Final = "answer"
 FIRE_ASK: Final = "reaction"
@@ -68,9 +74,7 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
     if not foes:
         return IS_HIDDEN
     move = reach_of(g, unit)
-    pairs = [
-        (figure, foe) for figure in g.able(unit) for foe in foes if g.sights.within(figure, foe, move)
-    ]
+    pairs = [(figure, foe) for figure in g.able(unit) for foe in foes if g.sights.within(figure, foe, move)]
     if not pairs:
         return TOO_FAR
     pairs.sort(key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
@@ -88,9 +92,9 @@ def assaulted_by(g: Sotr, unit: Unit) -> list[Unit]:
     return [target for target in g.standing(1 - unit.side) if cannot_assault(g, unit, target) is None]
 
 
-def assault(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
+def assault(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool = False) -> Flow[None]:
     """mopt-1 to mopt-3, ruling-21, ruling-22, ruling-38: Terror, the target's answer, fire at those who come,
-    and the run."""
+    and the run. `by_themselves`: nobody says whom each of them runs at."""
     g.tell("assaults", ("sotr-mopt-1",), unit=unit.id, other=target.id)
     if not dares(g, unit, target):
         return
@@ -100,15 +104,15 @@ def assault(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
     if not target.fleeing and not g.choices.no_fire_at_assaults:
         yield from meet_with_fire(g, unit, target)
     if g.is_able(unit):
-        yield from run_in(g, unit, target)
+        yield from run_in(g, unit, target, by_themselves=by_themselves)
 
 
 # The answer of the target
 
 
 def cannot_answer(g: Sotr, target: Unit) -> No | None:
-    """mopt-2, ruling-19, ruling-21: a target falls back that has not been activated, has Cool, is on its feet,
-    and is in no fight yet."""
+    """mopt-2, ruling-19, ruling-21: a target falls back that has not been activated, has Cool, is on its
+    feet, and is in no fight yet."""
     if target.activated:
         return No("sotr-mopt-2", "was-activated")
     if target.fleeing or not target.cool:
@@ -147,10 +151,9 @@ def run_away(g: Sotr, unit: Unit, enemy: Figure) -> None:
     """ruling-21: a unit runs straight away from an enemy, twice its move or as far as it can."""
     move = g.tables.double[unit.counter.speed]
     walk = walk_of(g, unit, move)
-    dx, dy = walk.x - enemy.x, walk.y - enemy.y
-    length = max((dx * dx + dy * dy) ** 0.5, 1)
-    for far in range(move, 0, -UNIT // 2):
-        x, y = walk.x + round(dx * far / length), walk.y + round(dy * far / length)
+    here = walk.x, walk.y
+    for far in range(move, 0, -STEP):
+        x, y = point_towards(here, (enemy.x, enemy.y), -far)
         if not walk.against(x, y):
             arrive(g, unit, walk, (x, y), RAN)
             return
@@ -189,10 +192,8 @@ def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None
     if g.sights.within(first, foe, NEAR):
         return None
     was = first.x, first.y
-    dx, dy = first.x - foe.x, first.y - foe.y
-    length = (dx * dx + dy * dy) ** 0.5
-    far = NEAR + first.radius + foe.radius
-    g.place(first, foe.x + int(dx * far / length), foe.y + int(dy * far / length), first.facing)
+    x, y = point_towards((foe.x, foe.y), was, NEAR + first.radius + foe.radius)
+    g.place(first, x, y, first.facing)
     g.gather(unit)
     return first, was
 
@@ -200,12 +201,11 @@ def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None
 # The run
 
 
-def run_in(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
+def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[None]:
     """ruling-22: each figure runs the shortest way to an enemy base not yet in contact with two, as many into
     contact as can; the player may choose the enemy of each. If none gets there, the unit has run."""
     origin = unit.loc
     move = reach_of(g, unit)
-    by_themselves = False
     count = 0
     for figure in sorted(g.able(unit), key=lambda each: (_far(g, each, target), each.id)):
         onrush = Onrush(g, figure, target, move)

@@ -19,7 +19,7 @@ from bocage.systems.sotr.rules.close_combat.results import (
     result_of,
 )
 from bocage.systems.sotr.rules.close_combat.sums import Fighter, close_combat_sum, is_armed, is_encumbered
-from bocage.systems.sotr.rules.creatures.traits import causes_terror, creature_of
+from bocage.systems.sotr.rules.creatures.traits import causes_terror, creature_of, size_of
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
@@ -134,7 +134,7 @@ def fighter_of(g: Sotr, figure: Figure, foe: Figure, helpers: int) -> Fighter:
         prone=figure.prone,
         helpers=helpers,
         creature=0 if row is None else row.close_combat,
-        size="man" if row is None else row.size,
+        size=size_of(unit),
     )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import isqrt
 from typing import Final
 
 from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import Gait
-from bocage.ground.table.lattice import TAPE, UNIT, Point, length_between
+from bocage.ground.table.lattice import TAPE, UNIT, Point, divide_away, length_between
 from bocage.ground.table.march import Reach, find_way, march_for_tape
 from bocage.ground.table.tape import NO_WAY, Way, stretch_cost
 from bocage.ground.table.zones import Zone
@@ -41,9 +42,7 @@ def belt(reach: int) -> list[Point]:
     """cc-8: the offsets at which two bases may stand against the two sides of one obstacle, by fours."""
     span = range(-reach - ACROSS, reach + ACROSS + 1, 4)
     far = reach + ACROSS
-    return [
-        (dx, dy) for dx in span for dy in span if reach * reach <= dx * dx + dy * dy <= far * far
-    ]
+    return [(dx, dy) for dx in span for dy in span if reach * reach <= dx * dx + dy * dy <= far * far]
 
 
 class Onrush:
@@ -125,13 +124,19 @@ class Onrush:
         """ruling-22: return how far the figure runs straight at an enemy whom it does not reach; None if not
         at all."""
         figure = self.figure
-        dx, dy = foe.x - figure.x, foe.y - figure.y
-        length = max((dx * dx + dy * dy) ** 0.5, 1)
-        for far in range(self.move, 0, -STEP):
-            point = figure.x + round(dx * far / length), figure.y + round(dy * far / length)
-            if far < length and self._may_end(point, taken) and self.way(point) is not None:
+        there, length = (foe.x, foe.y), isqrt((foe.x - figure.x) ** 2 + (foe.y - figure.y) ** 2)
+        for far in range(min(self.move, length - 1), 0, -STEP):
+            point = point_towards((figure.x, figure.y), there, far)
+            if self._may_end(point, taken) and self.way(point) is not None:
                 return point
         return None
+
+
+def point_towards(start: Point, goal: Point, far: int) -> Point:
+    """Return the point so far from one point straight towards another."""
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    length = max(isqrt(dx * dx + dy * dy), 1)
+    return start[0] + divide_away(dx * far, length), start[1] + divide_away(dy * far, length)
 
 
 def others_on_table(g: Sotr, figure: Figure) -> list[Figure]:
@@ -142,7 +147,5 @@ def others_on_table(g: Sotr, figure: Figure) -> list[Figure]:
 def hands_on(g: Sotr, foe: Figure) -> int:
     """ruling-22: how many able enemies are in contact with a figure."""
     return sum(
-        1
-        for other in g.figures
-        if other.side != foe.side and other.is_able and in_contact(g, other, foe)
+        1 for other in g.figures if other.side != foe.side and other.is_able and in_contact(g, other, foe)
     )

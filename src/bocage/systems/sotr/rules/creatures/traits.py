@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.content.forces import Creature, Trait
+from bocage.systems.sotr.content.forces import Creature, Size, Trait
 from bocage.systems.sotr.content.rows import creatures
 
 
@@ -27,3 +27,9 @@ def is_zombie(unit: Unit) -> bool:
 def causes_terror(unit: Unit) -> bool:
     """cc-7, ruling-48: whether the figures of a unit cause Terror."""
     return has_trait(unit, "terror")
+
+
+def size_of(unit: Unit) -> Size:
+    """mod-7, ruling-48: how large the figures of a unit are."""
+    row = creature_of(unit)
+    return "man" if row is None else row.size
