@@ -30,6 +30,8 @@ from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
 ANSWER_ASK: Final = "answer"
 FIRE_ASK: Final = "reaction"
 ENGAGE_ASK: Final = "engage"
+WIDEST: Final = 2 * UNIT
+"""No base has a larger radius."""
 NEAR: Final = 8 * UNIT
 """ruling-22: how near the first assaulter is when they fire at him."""
 HAS_SHOT: Final = No("sotr-mopt-9", "has-shot")
@@ -74,6 +76,9 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
     if not foes:
         return IS_HIDDEN
     move = reach_of(g, unit)
+    far = move + unit.spread + target.spread + 2 * WIDEST
+    if abs(unit.x - target.x) > far or abs(unit.y - target.y) > far:
+        return TOO_FAR
     pairs = [(figure, foe) for figure in g.able(unit) for foe in foes if g.sights.within(figure, foe, move)]
     if not pairs:
         return TOO_FAR
@@ -209,7 +214,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
     count = 0
     for figure in sorted(g.able(unit), key=lambda each: (_far(g, each, target), each.id)):
         onrush = Onrush(g, figure, target, move)
-        goals = _goals(g, onrush, target)
+        goals = _goals(g, onrush, target, first_only=by_themselves)
         if len(goals) > 1 and not by_themselves:
             options = [NEAREST, *(g.verbs.engage(foe) for foe in goals)]
             about = {"unit": unit.id, "other": target.id, "figure": figure.id, "at": figure.loc}
@@ -236,7 +241,7 @@ def _far(g: Sotr, figure: Figure, target: Unit) -> int:
     return min(g.sights.square(figure, foe) for foe in g.able(target)) if g.is_able(target) else 0
 
 
-def _goals(g: Sotr, onrush: Onrush, target: Unit) -> dict[int, Point]:
+def _goals(g: Sotr, onrush: Onrush, target: Unit, *, first_only: bool) -> dict[int, Point]:
     """ruling-22: return whom a figure may run at, the nearest first, and where it comes into contact."""
     figure = onrush.figure
     taken = others_on_table(g, figure)
@@ -247,6 +252,8 @@ def _goals(g: Sotr, onrush: Onrush, target: Unit) -> dict[int, Point]:
             point = onrush.reaches(foe, taken)
             if point is not None:
                 found[foe.id] = point
+                if first_only:
+                    break
     return found
 
 

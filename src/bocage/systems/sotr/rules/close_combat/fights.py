@@ -103,8 +103,8 @@ def close_combat(g: Sotr) -> Flow[None]:
 
 
 def resolve(g: Sotr, fight: Fight) -> None:
-    """ruling-40, ruling-42: the pairs roll, then those who have lost more test, then everybody who has lost
-    anybody does."""
+    """ruling-36, ruling-40, ruling-42: the pairs roll, then those who have lost more test, then everybody who
+    has lost somebody does, but for those who flee: a test can do no worse to them."""
     ones = [number for number in sorted(fight.contacts) if g.figures[number].side == 0]
     lost = [0, 0]
     for pair in pair_up(ones, fight.contacts):
@@ -114,6 +114,8 @@ def resolve(g: Sotr, fight: Fight) -> None:
     for side in (0, 1):
         for unit in fight.of(side):
             give_way(g, unit, lost[side], lost[1 - side])
+            if unit.fleeing:
+                g.hurt &= ~(1 << unit.id)
     check_losses(g)
 
 

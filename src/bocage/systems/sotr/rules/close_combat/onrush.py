@@ -9,9 +9,9 @@ from typing import Final
 
 from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import Gait
-from bocage.ground.table.lattice import TAPE, UNIT, Point, divide_away, length_between
+from bocage.ground.table.lattice import STRIDE, TAPE, UNIT, Point, divide_away, heading_to, length_between
 from bocage.ground.table.march import Reach, find_way, march_for_tape
-from bocage.ground.table.tape import NO_WAY, Way, stretch_cost
+from bocage.ground.table.tape import NO_WAY
 from bocage.ground.table.zones import Zone
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.sotr.battle.figures import Figure
@@ -21,20 +21,24 @@ from bocage.systems.sotr.rules.close_combat.contact import ACROSS, in_contact
 
 MOST_ON_ONE: Final = 2
 """ruling-22: an enemy base already in contact with so many draws no more."""
+SPARSE: Final = 2
+"""Of the 64 headings round an enemy every second is a place to touch him from, and of these every second is
+tried by a way with bends."""
 STEP: Final = UNIT // 2
 """How finely a figure that does not get into contact looks for a place on its way."""
 
 
 @cache
 def ring(reach: int) -> list[Point]:
-    """ruling-4: the offsets at which two bases whose radii make `reach` touch and do not overlap."""
+    """ruling-4: the offsets at which two bases whose radii make `reach` touch and do not overlap: one in each
+    of so many directions."""
     span = range(-reach - 1, reach + 2)
-    return [
-        (dx, dy)
-        for dx in span
-        for dy in span
-        if reach * reach <= dx * dx + dy * dy < (reach + 1) * (reach + 1)
-    ]
+    found: dict[int, Point] = {}
+    for dx in span:
+        for dy in span:
+            if reach * reach <= dx * dx + dy * dy < (reach + 1) * (reach + 1):
+                found.setdefault(heading_to(dx, dy) // SPARSE, (dx, dy))
+    return list(found.values())
 
 
 @cache
@@ -64,17 +68,36 @@ class Onrush:
         ]
         """ruling-7: nobody comes within an inch of enemies whom he does not assault."""
 
-    def way(self, goal: Point) -> Way | None:
-        """Return the way to a point, straight if that is allowed; None if it is too far."""
-        ground, start = self.g.field.ground(self.figure.radius), (self.figure.x, self.figure.y)
-        straight = stretch_cost(ground, start, goal, self._gait, self._zones)
-        if NO_WAY != straight <= self.move * (TAPE // UNIT):
-            return Way([start, goal], straight)
-        if length_between(*start, *goal) > self.move * (TAPE // UNIT):
-            return None
+    def goes_straight(self, goal: Point) -> bool:
+        """Whether the figure may run straight to a point."""
+        start, limit = (self.figure.x, self.figure.y), self.move * (TAPE // UNIT)
+        if length_between(*start, *goal) > limit or any(zone.stops(*start, *goal) for zone in self._zones):
+            return False
+        field, radius = self.g.field, self.figure.radius
+        if not field.ground(radius).is_on_table(*goal):
+            return False
+        return NO_WAY != field.stretch(*start, *goal, radius, self._gait) <= limit
+
+    def goes_round(self, goal: Point) -> bool:
+        """Whether the figure may run to a point by a way with bends."""
+        start, limit = (self.figure.x, self.figure.y), self.move * (TAPE // UNIT)
+        if length_between(*start, *goal) > limit:
+            return False
         if self._march is None:
+            ground = self.g.field.ground(self.figure.radius)
             self._march = march_for_tape(ground, start, self.move, self._gait, self._zones)
-        return find_way(self._march, goal, self.move, self._gait, self._zones)
+        if not self._is_beside(self._march, goal):
+            return False
+        return find_way(self._march, goal, self.move, self._gait, self._zones) is not None
+
+    def _is_beside(self, reached: Reach, goal: Point) -> bool:
+        """Whether the march has come to a node next to a point."""
+        for column in (goal[0] // STRIDE, -(-goal[0] // STRIDE)):
+            for row in (goal[1] // STRIDE, -(-goal[1] // STRIDE)):
+                node = reached.ground.node_at(column * STRIDE, row * STRIDE)
+                if node >= 0 and reached.costs[node] >= 0:
+                    return True
+        return False
 
     def spots(self, foe: Figure) -> list[Point]:
         """Return the points at which the figure would be in contact with an enemy and could stand, the
@@ -91,11 +114,13 @@ class Onrush:
         far = self.move + self.figure.radius + foe.radius + 1
         if (self.figure.x - foe.x) ** 2 + (self.figure.y - foe.y) ** 2 > (far + ACROSS) ** 2:
             return None
+        free: list[Point] = []
         for point in self.spots(foe):
             if self._may_end(point, taken) and self._touches_from(point, foe):
-                if self.way(point) is not None:
+                if self.goes_straight(point):
                     return point
-        return None
+                free.append(point)
+        return next((point for point in free[::SPARSE] if self.goes_round(point)), None)
 
     def _may_end(self, point: Point, taken: Sequence[Figure]) -> bool:
         """ruling-7: whether the figure would lie on nobody and on no obstacle, and be an inch from every
@@ -108,7 +133,11 @@ class Onrush:
                 return False
         if any(zone.stops(x, y, x, y) for zone in self._zones):
             return False
-        return self.g.field.ground(radius).may_stand(x, y)
+        field = self.g.field
+        ground = field.ground(radius)
+        if not field.table.lanes.near(x, y, x, y):
+            return ground.is_on_table(x, y)
+        return ground.may_stand(x, y)
 
     def _touches_from(self, point: Point, foe: Figure) -> bool:
         """Whether the figure would be in contact with an enemy from a point."""
@@ -127,7 +156,7 @@ class Onrush:
         there, length = (foe.x, foe.y), isqrt((foe.x - figure.x) ** 2 + (foe.y - figure.y) ** 2)
         for far in range(min(self.move, length - 1), 0, -STEP):
             point = point_towards((figure.x, figure.y), there, far)
-            if self._may_end(point, taken) and self.way(point) is not None:
+            if self._may_end(point, taken) and self.goes_straight(point):
                 return point
         return None
 
