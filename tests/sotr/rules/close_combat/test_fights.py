@@ -21,9 +21,7 @@ MAN = (1,)
 """A man of the squad: the corporal is first, the gunners are last."""
 
 
-def duel(
-    dice: list[int], us: dict[str, object] | None = None, german: dict[str, object] | None = None
-) -> object:
+def duel(dice: list[int]) -> Sotr:
     """Let one US rifleman in light armour and one unprotected German fight, with these dice."""
     g = close(
         [men(RIFLES, (20, 20), who=MAN)],

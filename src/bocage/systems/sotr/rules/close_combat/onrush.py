@@ -24,20 +24,30 @@ MOST_ON_ONE: Final = 2
 SPARSE: Final = 2
 """Of the 64 headings round an enemy every second is a place to touch him from, and of these every second is
 tried by a way with bends."""
+EXACT: Final = 8
+"""So many places are tried that are next to the straight way."""
 STEP: Final = UNIT // 2
 """How finely a figure that does not get into contact looks for a place on its way."""
 
 
 @cache
 def ring(reach: int) -> list[Point]:
-    """ruling-4: the offsets at which two bases whose radii make `reach` touch and do not overlap: one in each
-    of so many directions."""
+    """ruling-4: the offsets at which two bases whose radii make `reach` touch and do not overlap."""
     span = range(-reach - 1, reach + 2)
+    return [
+        (dx, dy)
+        for dx in span
+        for dy in span
+        if reach * reach <= dx * dx + dy * dy < (reach + 1) * (reach + 1)
+    ]
+
+
+@cache
+def sparse_ring(reach: int) -> list[Point]:
+    """ruling-4: of these one in every second of the 64 headings."""
     found: dict[int, Point] = {}
-    for dx in span:
-        for dy in span:
-            if reach * reach <= dx * dx + dy * dy < (reach + 1) * (reach + 1):
-                found.setdefault(heading_to(dx, dy) // SPARSE, (dx, dy))
+    for dx, dy in sorted(ring(reach), key=lambda at: (at[0] * at[0] + at[1] * at[1], at)):
+        found.setdefault(heading_to(dx, dy) // SPARSE, (dx, dy))
     return list(found.values())
 
 
@@ -101,12 +111,17 @@ class Onrush:
 
     def spots(self, foe: Figure) -> list[Point]:
         """Return the points at which the figure would be in contact with an enemy and could stand, the
-        nearest first."""
-        figure, reach = self.figure, self.figure.radius + foe.radius
-        found = [(foe.x + dx, foe.y + dy) for dx, dy in ring(reach)]
+        nearest first: the first few exactly, so that who is just near enough gets there."""
+        reach = self.figure.radius + foe.radius
+        nearest = sorted(((foe.x + dx, foe.y + dy) for dx, dy in ring(reach)), key=self._far)[:EXACT]
+        found = [(foe.x + dx, foe.y + dy) for dx, dy in sparse_ring(reach)]
         if foe.at_lines & self.g.field.lines:
             found += [(foe.x + dx, foe.y + dy) for dx, dy in belt(reach)]
-        return sorted(found, key=lambda at: ((at[0] - figure.x) ** 2 + (at[1] - figure.y) ** 2, at))
+        return [*nearest, *sorted(set(found) - set(nearest), key=self._far)]
+
+    def _far(self, point: Point) -> tuple[int, Point]:
+        """Order points by how far they are from the figure."""
+        return (point[0] - self.figure.x) ** 2 + (point[1] - self.figure.y) ** 2, point
 
     def reaches(self, foe: Figure, taken: Sequence[Figure]) -> Point | None:
         """mopt-1, mopt-u4, ruling-22: return where the figure comes into contact with an enemy; None if it
