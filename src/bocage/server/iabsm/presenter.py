@@ -16,6 +16,7 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.moves import Walk
 from bocage.systems.iabsm.battle.cards import BLINDS, OF_THE_RULES, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -136,7 +137,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         about = ask.about.get("unit")
         return g.units[about] if ask.kind in (GO, PLACE) and isinstance(about, int) else None
 
-    def stand(self, g: Iabsm, unit: Body, at: Point, area: int) -> tuple[Iabsm, Body]:
+    def stand(self, g: Iabsm, unit: Body, at: Point, area: int, walk: Walk) -> tuple[Iabsm, Body]:
         twin = g.copy()
         moved = twin.units[unit.id]
         twin.put(moved, *at, forward(twin, moved, at) if area == FORWARD else (area - 1) * STEP)

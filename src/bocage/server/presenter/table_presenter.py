@@ -40,7 +40,7 @@ class TablePresenter(SystemPresenter[G]):
         """The unit whose move a question is about."""
 
     @abstractmethod
-    def stand(self, g: G, unit: Body, at: Point, area: int) -> tuple[G, Body]:
+    def stand(self, g: G, unit: Body, at: Point, area: int, walk: Walk) -> tuple[G, Body]:
         """A copy of the battle in which the unit stands at a point that an area offers."""
 
     @abstractmethod
@@ -137,7 +137,7 @@ class TablePresenter(SystemPresenter[G]):
             }
         way = walk.way(*at)
         assert way is not None
-        twin, moved = self.stand(g, unit, at, area)
+        twin, moved = self.stand(g, unit, at, area, walk)
         wished = self.slots(twin, moved)
         length = to_quarter(way.length, TAPE)
         return told | {

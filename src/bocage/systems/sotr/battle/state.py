@@ -11,7 +11,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.sotr.battle.covers import Covers
-from bocage.systems.sotr.battle.figures import DOWN, GONER, UP, Figure
+from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
 from bocage.systems.sotr.battle.pairs import Pairs
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import Verbs
@@ -204,6 +204,15 @@ class Sotr(Teller):
         figure.leave()
         self._forget(figure)
         self.gather(self.units[figure.unit])
+
+    def lose_sight_of(self, figure: Figure) -> None:
+        """mopt-11: in what a seat knows, a figure that hides is nowhere. Whoever has hidden all of a unit
+        calls `gather`."""
+        figure.leave()
+        figure.moved = STILL
+        figure.fired = False
+        figure.prone = True
+        self._forget(figure)
 
     # Copies
 

@@ -1,8 +1,11 @@
 # How things are called.
 
 sotr-title = Secrets of the Third Reich
+sotr-help-odds = Secrets of the Third Reich: exact chances.
+sotr-help-odds-shoot = So many dice to hit: the chance that one of them does.
+sotr-help-dice = How many dice are rolled: one for each point of ROF.
 sotr-module-sotr = Secrets of the Third Reich
-sotr-counters = Figures, and what they carry.
+sotr-counters = Who is in a unit, and what each carries.
 
 sotr-kind-squad = { $many ->
     [yes] squads
@@ -17,22 +20,9 @@ sotr-kind-team = { $many ->
    *[no] team
 }
 sotr-kind-creatures = { $many ->
-    [yes] creatures
-   *[no] creatures
+    [yes] packs
+   *[no] pack
 }
-sotr-kind-walker = { $many ->
-    [yes] walkers
-   *[no] walker
-}
-sotr-kind-vehicle = { $many ->
-    [yes] vehicles
-   *[no] vehicle
-}
-sotr-kind-crew = { $many ->
-    [yes] crews
-   *[no] crew
-}
-
 sotr-force-us = United States
     .adjective = US
 sotr-force-british = Great Britain
@@ -42,48 +32,34 @@ sotr-force-german = Germany
 sotr-force-soviet = Soviet Union
     .adjective = Soviet
 
-sotr-unit-us_command = US command squad
+sotr-unit-us_command = US command
 sotr-unit-us_rifle_squad = US rifle squad
-sotr-unit-us_rangers = Rangers
+sotr-unit-us_rangers = US Rangers
 sotr-unit-us_sniper_team = US sniper team
 sotr-unit-us_weapons_team = US weapons team
-sotr-unit-british_command = British command squad
+sotr-unit-british_command = British command
 sotr-unit-british_section = British section
-sotr-unit-british_commandos = Commandos
-sotr-unit-german_command = German command squad
+sotr-unit-british_commandos = British commandos
+sotr-unit-german_command = German command
 sotr-unit-german_grenadiers = Grenadiers
 sotr-unit-german_volksgrenadiers = Volksgrenadiers
 sotr-unit-german_schocktrupp = Schocktrupp
 sotr-unit-german_zombies = Zombies
-sotr-unit-german_handlers = Handlers
+sotr-unit-german_handlers = Zombie handlers
 sotr-unit-german_werewolves = Werewolves
 sotr-unit-german_vampire = Vampire
-sotr-unit-soviet_command = Soviet command squad
-sotr-unit-soviet_rifles = Soviet rifle squad
-sotr-unit-soviet_smg = Soviet SMG squad
-
-sotr-chassis-small_walker = small walker
-sotr-chassis-medium_walker = medium walker
-sotr-chassis-large_walker = large walker
-sotr-chassis-half_track = half-track
-sotr-chassis-jeep = jeep
-sotr-chassis-sherman_75 = Sherman 75
-sotr-chassis-tiger_i = Tiger I
-
-sotr-creature-zombie = zombie
-sotr-creature-zombie_handler = handler
-sotr-creature-werewolf = werewolf
-sotr-creature-vampire = vampire
+sotr-unit-soviet_command = Soviet command
+sotr-unit-soviet_rifles = Soviet rifles
+sotr-unit-soviet_smg = Soviet submachine gunners
 
 sotr-role-officer = officer
 sotr-role-corporal = corporal
 sotr-role-medic = medic
 sotr-role-radio = radio operator
 sotr-role-gunner = gunner
-sotr-role-man = man
+sotr-role-man = soldier
 sotr-role-creature = creature
-
-sotr-weapon-none = no weapon
+sotr-weapon-none = unarmed
 sotr-weapon-pistol = pistol
 sotr-weapon-machine_pistol = machine pistol
 sotr-weapon-shotgun = shotgun
@@ -111,73 +87,13 @@ sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = vehicle flamethrower
 sotr-weapon-satchel = satchel charge
+sotr-figure = { $role } { $number } ({ $weapon })
+sotr-values-figure = { $count } { $role } ({ $weapon })
+sotr-values = { $name }: { $figures }
 
-sotr-grade-conscript = Conscript
-sotr-grade-green = Green
-sotr-grade-veteran = Veteran
-sotr-grade-elite = Elite
-sotr-grade-none = no Cool
-
-sotr-protection-unprotected = unprotected
-sotr-protection-light_armour = light armour
-sotr-protection-heavy_armour = heavy armour
-sotr-armour-unarmoured = unarmoured
-sotr-armour-very_light = very light armour
-sotr-armour-light = light armour
-sotr-armour-medium = medium armour
-sotr-armour-heavy = heavy armour
-sotr-armour-very_heavy = very heavy armour
-sotr-penetration-infantry_light = light infantry
-sotr-penetration-infantry_heavy = heavy infantry
-sotr-penetration-at_very_light = very light AT
-sotr-penetration-at_light = light AT
-sotr-penetration-at_medium = medium AT
-sotr-penetration-at_heavy = heavy AT
-sotr-penetration-at_very_heavy = very heavy AT
-sotr-penetration-at_super_heavy = super heavy AT
-
-sotr-state-down = Down
-sotr-state-goner = Goner
-sotr-state-prone = prone
-sotr-state-hidden = hidden
-sotr-state-suppressed = suppressed
-sotr-state-disorganised = disorganised
-sotr-state-shaken = shaken
-sotr-state-fleeing = fleeing
-sotr-state-overwatch = on overwatch
-sotr-state-terror = Terror
-sotr-state-burning = burning
-sotr-state-abandoned = abandoned
-
-sotr-order-regroup = Regroup
-sotr-order-form_up = Form up
-sotr-order-sarge = Sarge is done for!
-sotr-order-strike = Off-table strike
-sotr-order-do_it = Do it!
-sotr-order-overwatch = Overwatch
-sotr-order-call_paras = Call the paras
-sotr-order-hold = Hold your positions!
-sotr-move-assault = Assault
-sotr-move-advance = Advance
-sotr-move-run = On the double
-sotr-move-hit_the_dirt = Hit the dirt
-sotr-move-hide = Hide
-sotr-move-caution = Caution
-sotr-move-compulsory = Compulsory move
-sotr-formation-as_they_stand = as they stand
-sotr-formation-line = line
-sotr-formation-column = column
-sotr-formation-loose = loose
-sotr-formation-cover = in cover
-
-sotr-cover-none = in the open
-sotr-cover-light_cover = light cover
-sotr-cover-heavy_cover = heavy cover
-sotr-cover-shelter = shelter
-sotr-cover-unseen = not seen
 sotr-terrain-field = field
 sotr-terrain-road = road
-sotr-terrain-woods = woods
+sotr-terrain-woods = wood
 sotr-terrain-crops = crops
 sotr-terrain-hedge = hedge
 sotr-terrain-wall = wall
@@ -199,99 +115,139 @@ sotr-terrain-sandbags = sandbags
 sotr-terrain-bunker = bunker
 sotr-terrain-trench = trench
 sotr-terrain-wreck = wreck
-sotr-terrain-hill = hill
+sotr-terrain-hill = high ground
 sotr-terrain-gas = gas
 sotr-terrain-smoke = smoke
+sotr-ground = { $terrain }: { $cover }
+sotr-cover-none = no cover
+sotr-cover-light = light cover
+sotr-cover-heavy = heavy cover
+sotr-cover-shelter = shelter
+sotr-cover-smoke = smoke
+sotr-at-line = , at the { $what }
+sotr-in-ground = , in the { $what }
+sotr-place = { $x } east, { $y } south
+sotr-nowhere = not on the table
+sotr-onlooker = has it in sight
+sotr-thing-objective = objective
+sotr-formation-kept = as they stand
+sotr-formation-line = in line
+sotr-formation-column = in column
+sotr-formation-loose = loose
 
-sotr-zone-front = front
-sotr-zone-side = side
-sotr-zone-rear = rear
-sotr-zone-turret = turret
-sotr-damage-stunned = crew stunned
-sotr-damage-crewman = one crewman hit
-sotr-damage-weapon = a weapon out of action
-sotr-damage-track = track or wheel gone
-sotr-damage-shrapnel = shrapnel among the crew
-sotr-damage-engine_fire = engine fire
-sotr-damage-destroyed = destroyed
-sotr-damage-staggers = staggers
-sotr-damage-arm = an arm or weapon out of action
-sotr-damage-hip = hip hit
-sotr-damage-leg = leg off
-sotr-strike-mortars = mortars
-sotr-strike-guns = guns
-sotr-strike-rockets = rockets
-sotr-strike-gas = gas
-sotr-template-blast_small = blast of 3″
-sotr-template-blast_large = blast of 5″
-sotr-template-flame = flame
-sotr-template-heavy_flame = heavy flame
-sotr-template-smoke_small = cloud of 3″
-sotr-template-smoke_large = cloud of 5″
-sotr-template-gas_zone = gas
-sotr-effect-nothing = nothing
-sotr-effect-prone = prone
-sotr-effect-down = Down
-sotr-effect-goner = Goner
+sotr-state-figures = { $count } of { $strength } figures
+sotr-state-suppressed = suppressed
+sotr-state-disorganised = disorganised
+sotr-state-shaken = shaken
+sotr-state-fleeing = fleeing
+sotr-state-activated = has been activated
+sotr-state-down = { $count } Down
+sotr-state-prone = { $count } prone
+sotr-state-hidden = { $count } hidden
+sotr-fate-down = Down
+sotr-fate-goner = a Goner
+sotr-fate-prone = prone
 
+sotr-phase-initiative = initiative
+sotr-phase-maintenance = maintenance
+sotr-phase-command = command
+sotr-phase-action = action
+sotr-phase-combat = close combat
+sotr-phase-over = the battle is over
+sotr-victory-held = more ground is theirs
+sotr-victory-broken = the enemy has nobody left who can fight
+sotr-victory-draw = nobody has won
+sotr-aim-take = Hold { $point } at the end of turn { $turns }: an able figure within 3″, and more of them than the enemy.
+sotr-aim-keep = Do not lose { $point } by the end of turn { $turns }: { $count ->
+    [one] it stays
+   *[other] each stays
+} yours while the enemy has no more able figures within 3″ of it.
+sotr-aim-break = Or leave the enemy no able figure.
+
+sotr-tally-tally = modifiers
 sotr-part-aimed = aimed shot
-sotr-part-elevated = higher than the target
-sotr-part-short-range = short range
-sotr-part-long-range = long range
-sotr-part-camouflage = camouflage
-sotr-part-heavy-cover = heavy cover
-sotr-part-light-cover = light cover
-sotr-part-shelter = shelter
-sotr-part-prone = prone
-sotr-part-large = large target
-sotr-part-huge = huge target
-sotr-part-fast = moving fast
-sotr-part-paras = landed this turn
-sotr-part-smoke = smoke
-sotr-part-reaction = fire at an assault
-sotr-part-unsteady = state of the firer
-sotr-part-grade = grade
-sotr-part-officer = officer
-sotr-part-cool = Cool
-sotr-part-half-strength = half strength or less
-sotr-part-no-leader = no officer or corporal
-sotr-part-heavy-fire = flame or heavy gun
-sotr-part-sheltered = in shelter or a building
-sotr-part-force-commander = force commander near
-sotr-part-strike = off-table strike
-sotr-part-sarge = without an officer
-sotr-part-rate-of-fire = rate of fire above 10
+sotr-part-assault = assaults
 sotr-part-automatic-weapons = automatic weapons
-sotr-part-light-machine-guns = LMGs
-sotr-part-heavy-machine-guns = HMGs
+sotr-part-camouflage = camouflage
+sotr-part-clearly-through = clearly through
+sotr-part-close-combat-weapon = close combat weapon
+sotr-part-cool = Cool
+sotr-part-creature = creature
+sotr-part-disordered = disorganised or shaken
+sotr-part-elevated = elevated position
+sotr-part-encumbered = encumbered
+sotr-part-fast = moving fast
+sotr-part-foe-flees = the other flees
+sotr-part-force-commander = force commander near
+sotr-part-grade = grade
 sotr-part-grenades = grenades
+sotr-part-half-strength = half strength or less
+sotr-part-heavy-cover = heavy cover
+sotr-part-heavy-fire = flame or heavy fire
+sotr-part-heavy-machine-guns = heavy machine guns
+sotr-part-heavy-weapon = heavy weapon
+sotr-part-helpers = helpers
+sotr-part-higher = stands higher
+sotr-part-huge = huge target
+sotr-part-large = large target
+sotr-part-light-cover = light cover
+sotr-part-light-machine-guns = light machine guns
+sotr-part-long-range = long range
 sotr-part-medic = medic near
 sotr-part-medic-in-contact = medic in contact
-sotr-part-close-combat-weapon = close combat weapon
-sotr-part-assault = assaults
-sotr-part-foe-flees = the enemy flees
-sotr-part-disordered = disorganised or shaken
-sotr-part-encumbered = encumbered
-sotr-part-higher = higher
-sotr-part-terror = Terror
+sotr-part-modifiers = modifiers
+sotr-part-no-leader = no leader
 sotr-part-obstacle = behind an obstacle
-sotr-part-helpers = helpers
-sotr-part-creature = creature
+sotr-part-officer = officer
+sotr-part-paras = dropped this turn
+sotr-part-prone = prone
+sotr-part-rate-of-fire = rate of fire
+sotr-part-reaction = fires at an assault
+sotr-part-sarge = Sarge is done for!
+sotr-part-shelter = shelter
+sotr-part-sheltered = in shelter or a building
+sotr-part-short-range = short range
 sotr-part-size = size
-sotr-part-clearly-through = beaten by 2 or more
-sotr-part-heavy-weapon = heavy AT or above
+sotr-part-smoke = smoke
+sotr-part-strike = off-table strike
+sotr-part-terror = Terror
+sotr-part-unsteady = disorganised or shaken
+sotr-result-nothing = nobody falls
+sotr-result-down = Down at worst
+sotr-result-goner = a Goner
+sotr-result-regrouped = regrouped
+sotr-result-fails = fails
+sotr-result-hits = hits
 
-sotr-option-strike_roll_harder = Harder strikes
-    .about = The +2 of an off-table strike is added to the dice of the command roll.
+sotr-option-strike_roll_harder = Strikes are harder to call
+    .about = The +2 of the command roll for an off-table strike is added to the dice.
 sotr-option-figures_block = Figures block sight
-    .about = Standing figures block the view, but for those of the firing unit.
-sotr-option-free_targets = Free targets
+    .about = Standing figures block rays, but for those of the firer's own unit, and those who hide.
+sotr-option-free_targets = Free choice of targets
     .about = Any visible unit may be fired at without a Cool test.
 sotr-option-no_fire_at_assaults = No fire at assaults
     .about = Nobody fires at those who assault.
-sotr-option-brackets_are_knocked_down = Brackets are knocked down
-    .about = The first number puts a man Down, the number in brackets makes him prone.
+sotr-option-brackets_are_knocked_down = Brackets knock down
+    .about = The first number of the penetration table puts a man Down, the one in brackets makes him prone.
 sotr-option-suppression_by_test = Suppression by test
-    .about = The target of suppressing fire tests Cool with the sum added to its dice.
-sotr-option-assault_bonus = Assault bonus
-    .about = Those who assault are at +1 in close combat instead of -1.
+    .about = The target of suppressing fire tests Cool, with the bonuses of the fire added to its dice.
+sotr-option-assault_bonus = Assault +1
+    .about = Those who assault in this turn are at +1 in close combat, not at -1.
+
+sotr-spoken-activate = activate act
+sotr-spoken-advance = advance move
+sotr-spoken-run = run double
+sotr-spoken-go = go to
+sotr-spoken-shoot = shoot fire
+sotr-spoken-done = done end
+sotr-spoken-pass = pass
+
+sotr-advice-acts = does something
+sotr-advice-harm = harm to the enemy
+sotr-advice-nearer = a better place
+sotr-advice-objective = holds the objective
+sotr-advice-danger = safety from fire
+sotr-advice-field-of-fire = field of fire
+sotr-advice-cover = better cover
+sotr-advice-leading = brings men to order
+sotr-advice-worth = what the figure is worth

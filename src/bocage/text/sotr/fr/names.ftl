@@ -1,18 +1,21 @@
 # Comment les choses s'appellent.
 
 sotr-title = Secrets of the Third Reich
+sotr-help-odds = Secrets of the Third Reich : les chances exactes.
+sotr-help-odds-shoot = Tant de dés pour toucher : la chance que l'un d'eux touche.
+sotr-help-dice = Combien de dés : un par point de cadence de tir.
 sotr-module-sotr = Secrets of the Third Reich
-sotr-counters = Figurines, et ce qu'elles portent.
+sotr-counters = Qui est dans une unité, et ce que chacun porte.
 
 sotr-kind-squad = { $case ->
-    [the] le groupe de combat
-    [of] du groupe de combat
-    [to] au groupe de combat
-    [pl] groupes de combat
-    [the_pl] les groupes de combat
-    [of_pl] des groupes de combat
-    [to_pl] aux groupes de combat
-   *[bare] groupe de combat
+    [the] le groupe
+    [of] du groupe
+    [to] au groupe
+    [pl] groupes
+    [the_pl] les groupes
+    [of_pl] des groupes
+    [to_pl] aux groupes
+   *[bare] groupe
 }
 sotr-kind-command = { $case ->
     [the] le groupe de commandement
@@ -36,121 +39,75 @@ sotr-kind-team = { $case ->
 }
     .gender = f
 sotr-kind-creatures = { $case ->
-    [the] les créatures
-    [of] des créatures
-    [to] aux créatures
-    [pl] créatures
-    [the_pl] les créatures
-    [of_pl] des créatures
-    [to_pl] aux créatures
-   *[bare] créatures
+    [the] la meute
+    [of] de la meute
+    [to] à la meute
+    [pl] meutes
+    [the_pl] les meutes
+    [of_pl] des meutes
+    [to_pl] aux meutes
+   *[bare] meute
 }
-    .gender = fpl
-sotr-kind-walker = { $case ->
-    [the] le marcheur
-    [of] du marcheur
-    [to] au marcheur
-    [pl] marcheurs
-    [the_pl] les marcheurs
-    [of_pl] des marcheurs
-    [to_pl] aux marcheurs
-   *[bare] marcheur
-}
-sotr-kind-vehicle = { $case ->
-    [the] le véhicule
-    [of] du véhicule
-    [to] au véhicule
-    [pl] véhicules
-    [the_pl] les véhicules
-    [of_pl] des véhicules
-    [to_pl] aux véhicules
-   *[bare] véhicule
-}
-sotr-kind-crew = { $case ->
-    [the] l'équipage
-    [of] de l'équipage
-    [to] à l'équipage
-    [pl] équipages
-    [the_pl] les équipages
-    [of_pl] des équipages
-    [to_pl] aux équipages
-   *[bare] équipage
-}
-
+    .gender = f
 sotr-force-us = États-Unis
     .adjective = { $form ->
         [f] américaine
         [pl] américains
         [fpl] américaines
-       *[m] américain
-    }
+   *[m] américain
+}
 sotr-force-british = Grande-Bretagne
     .adjective = { $form ->
-        [f] britannique
         [pl] britanniques
         [fpl] britanniques
-       *[m] britannique
-    }
+   *[m] britannique
+}
 sotr-force-german = Allemagne
     .adjective = { $form ->
         [f] allemande
         [pl] allemands
         [fpl] allemandes
-       *[m] allemand
-    }
+   *[m] allemand
+}
 sotr-force-soviet = Union soviétique
     .adjective = { $form ->
         [f] soviétique
         [pl] soviétiques
         [fpl] soviétiques
-       *[m] soviétique
-    }
+   *[m] soviétique
+}
 
-sotr-unit-us_command = Groupe de commandement américain
-sotr-unit-us_rifle_squad = Groupe de fusiliers américain
-sotr-unit-us_rangers = Rangers
-sotr-unit-us_sniper_team = Équipe américaine de tireur d'élite
-sotr-unit-us_weapons_team = Équipe d'appui américaine
-sotr-unit-british_command = Groupe de commandement britannique
-sotr-unit-british_section = Groupe de combat britannique
-sotr-unit-british_commandos = Commandos
-sotr-unit-german_command = Groupe de commandement allemand
-sotr-unit-german_grenadiers = Grenadiers
+sotr-unit-us_command = commandement américain
+sotr-unit-us_rifle_squad = groupe de fusiliers américain
+sotr-unit-us_rangers = Rangers américains
+sotr-unit-us_sniper_team = équipe de tireurs d'élite américaine
+sotr-unit-us_weapons_team = équipe d'arme lourde américaine
+sotr-unit-british_command = commandement britannique
+sotr-unit-british_section = groupe britannique
+sotr-unit-british_commandos = commandos britanniques
+sotr-unit-german_command = commandement allemand
+sotr-unit-german_grenadiers = grenadiers
 sotr-unit-german_volksgrenadiers = Volksgrenadiers
 sotr-unit-german_schocktrupp = Schocktrupp
-sotr-unit-german_zombies = Zombies
-sotr-unit-german_handlers = Meneurs de zombies
-sotr-unit-german_werewolves = Loups-garous
-sotr-unit-german_vampire = Vampire
-sotr-unit-soviet_command = Groupe de commandement soviétique
-sotr-unit-soviet_rifles = Groupe de fusiliers soviétique
-sotr-unit-soviet_smg = Groupe de pistolets-mitrailleurs soviétique
-
-sotr-chassis-small_walker = petit marcheur
-sotr-chassis-medium_walker = marcheur moyen
-sotr-chassis-large_walker = grand marcheur
-sotr-chassis-half_track = semi-chenillé
-sotr-chassis-jeep = jeep
-sotr-chassis-sherman_75 = Sherman 75
-sotr-chassis-tiger_i = Tiger I
-
-sotr-creature-zombie = zombie
-sotr-creature-zombie_handler = meneur de zombies
-sotr-creature-werewolf = loup-garou
-sotr-creature-vampire = vampire
+sotr-unit-german_zombies = zombies
+sotr-unit-german_handlers = meneurs de zombies
+sotr-unit-german_werewolves = loups-garous
+sotr-unit-german_vampire = vampire
+sotr-unit-soviet_command = commandement soviétique
+sotr-unit-soviet_rifles = fusiliers soviétiques
+sotr-unit-soviet_smg = mitrailleurs d'assaut soviétiques
 
 sotr-role-officer = officier
 sotr-role-corporal = caporal
 sotr-role-medic = médecin
 sotr-role-radio = opérateur radio
-sotr-role-gunner = tireur
-sotr-role-man = homme
+sotr-role-gunner = servant
+sotr-role-man = soldat
 sotr-role-creature = créature
-
-sotr-weapon-none = aucune arme
+sotr-weapon-none = sans arme
 sotr-weapon-pistol = pistolet
 sotr-weapon-machine_pistol = pistolet automatique
-sotr-weapon-shotgun = fusil à pompe
+sotr-weapon-shotgun = fusil de chasse
 sotr-weapon-rifle = fusil
 sotr-weapon-semi_automatic_rifle = fusil semi-automatique
 sotr-weapon-sniper_rifle = fusil à lunette
@@ -174,71 +131,11 @@ sotr-weapon-gun_at_super_heavy = canon de 128 mm
 sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = lance-flammes de véhicule
-sotr-weapon-satchel = charge explosive
+sotr-weapon-satchel = charge d'explosif
+sotr-figure = { $role } { $number } ({ $weapon })
+sotr-values-figure = { $count } { $role } ({ $weapon })
+sotr-values = { $name } : { $figures }
 
-sotr-grade-conscript = Conscrit
-sotr-grade-green = Bleu
-sotr-grade-veteran = Vétéran
-sotr-grade-elite = Élite
-sotr-grade-none = sans Grade
-
-sotr-protection-unprotected = non protégé
-sotr-protection-light_armour = armure légère
-sotr-protection-heavy_armour = armure lourde
-sotr-armour-unarmoured = non blindé
-sotr-armour-very_light = blindage très léger
-sotr-armour-light = blindage léger
-sotr-armour-medium = blindage moyen
-sotr-armour-heavy = blindage lourd
-sotr-armour-very_heavy = blindage très lourd
-sotr-penetration-infantry_light = infanterie légère
-sotr-penetration-infantry_heavy = infanterie lourde
-sotr-penetration-at_very_light = antichar très léger
-sotr-penetration-at_light = antichar léger
-sotr-penetration-at_medium = antichar moyen
-sotr-penetration-at_heavy = antichar lourd
-sotr-penetration-at_very_heavy = antichar très lourd
-sotr-penetration-at_super_heavy = antichar super lourd
-
-sotr-state-down = à terre
-sotr-state-goner = mort
-sotr-state-prone = allongé
-sotr-state-hidden = caché
-sotr-state-suppressed = sous suppression
-sotr-state-disorganised = désorganisé
-sotr-state-shaken = ébranlé
-sotr-state-fleeing = en fuite
-sotr-state-overwatch = à l'affût
-sotr-state-terror = Terreur
-sotr-state-burning = en feu
-sotr-state-abandoned = abandonné
-
-sotr-order-regroup = Regroupez-vous
-sotr-order-form_up = En formation
-sotr-order-sarge = Sarge est fichu !
-sotr-order-strike = Frappe hors table
-sotr-order-do_it = Fais-le !
-sotr-order-overwatch = À l'affût
-sotr-order-call_paras = Demande de paras
-sotr-order-hold = Tenez vos positions !
-sotr-move-assault = Assaut
-sotr-move-advance = Avancez !
-sotr-move-run = On court !
-sotr-move-hit_the_dirt = À terre !
-sotr-move-hide = Cachez-vous !
-sotr-move-caution = Prudence !
-sotr-move-compulsory = Mouvement obligatoire
-sotr-formation-as_they_stand = tels quels
-sotr-formation-line = ligne
-sotr-formation-column = colonne
-sotr-formation-loose = dispersés
-sotr-formation-cover = à couvert
-
-sotr-cover-none = à découvert
-sotr-cover-light_cover = couvert léger
-sotr-cover-heavy_cover = couvert lourd
-sotr-cover-shelter = abri
-sotr-cover-unseen = pas vu
 sotr-terrain-field = champ
 sotr-terrain-road = route
 sotr-terrain-woods = bois
@@ -247,7 +144,7 @@ sotr-terrain-hedge = haie
 sotr-terrain-wall = mur
 sotr-terrain-high_wall = haut mur
 sotr-terrain-fence = clôture
-sotr-terrain-bocage = bocage
+sotr-terrain-bocage = haie de bocage
 sotr-terrain-building = bâtiment
 sotr-terrain-ruin = ruine
 sotr-terrain-rubble = décombres
@@ -266,96 +163,136 @@ sotr-terrain-wreck = épave
 sotr-terrain-hill = hauteur
 sotr-terrain-gas = gaz
 sotr-terrain-smoke = fumée
+sotr-ground = { $terrain } : { $cover }
+sotr-cover-none = sans couvert
+sotr-cover-light = couvert léger
+sotr-cover-heavy = couvert lourd
+sotr-cover-shelter = abri
+sotr-cover-smoke = fumée
+sotr-at-line = , contre : { $what }
+sotr-in-ground = , dans : { $what }
+sotr-place = { $x } est, { $y } sud
+sotr-nowhere = pas sur la table
+sotr-onlooker = l'a en vue
+sotr-thing-objective = objectif
+sotr-formation-kept = comme elles sont
+sotr-formation-line = en ligne
+sotr-formation-column = en colonne
+sotr-formation-loose = en ordre dispersé
 
-sotr-zone-front = avant
-sotr-zone-side = flanc
-sotr-zone-rear = arrière
-sotr-zone-turret = tourelle
-sotr-damage-stunned = équipage sonné
-sotr-damage-crewman = un équipier touché
-sotr-damage-weapon = une arme hors service
-sotr-damage-track = chenille ou roue perdue
-sotr-damage-shrapnel = éclats dans l'équipage
-sotr-damage-engine_fire = moteur en feu
-sotr-damage-destroyed = détruit
-sotr-damage-staggers = chancelle
-sotr-damage-arm = un bras ou une arme hors service
-sotr-damage-hip = hanche touchée
-sotr-damage-leg = jambe arrachée
-sotr-strike-mortars = mortiers
-sotr-strike-guns = canons
-sotr-strike-rockets = roquettes
-sotr-strike-gas = gaz
-sotr-template-blast_small = souffle de 3″
-sotr-template-blast_large = souffle de 5″
-sotr-template-flame = flamme
-sotr-template-heavy_flame = flamme lourde
-sotr-template-smoke_small = nuage de 3″
-sotr-template-smoke_large = nuage de 5″
-sotr-template-gas_zone = gaz
-sotr-effect-nothing = rien
-sotr-effect-prone = couché
-sotr-effect-down = à terre
-sotr-effect-goner = mort
+sotr-state-figures = { $count } figurines sur { $strength }
+sotr-state-suppressed = sous suppression
+sotr-state-disorganised = désorganisée
+sotr-state-shaken = ébranlée
+sotr-state-fleeing = en fuite
+sotr-state-activated = déjà activée
+sotr-state-down = { $count } à terre
+sotr-state-prone = { $count } allongées
+sotr-state-hidden = { $count } cachées
+sotr-fate-down = à terre
+sotr-fate-goner = mort
+sotr-fate-prone = allongé
 
+sotr-phase-initiative = initiative
+sotr-phase-maintenance = entretien
+sotr-phase-command = commandement
+sotr-phase-action = action
+sotr-phase-combat = corps à corps
+sotr-phase-over = la bataille est finie
+sotr-victory-held = plus de terrain est à eux
+sotr-victory-broken = l'ennemi n'a plus personne qui puisse se battre
+sotr-victory-draw = personne n'a gagné
+sotr-aim-take = Tenir { $point } à la fin du tour { $turns } : une figurine valide à 3″ ou moins, et plus que l'ennemi.
+sotr-aim-keep = Ne pas perdre { $point } d'ici la fin du tour { $turns } : { $count ->
+    [one] il reste
+   *[other] chacun reste
+} à vous tant que l'ennemi n'a pas plus de figurines valides à 3″ ou moins.
+sotr-aim-break = Ou ne laisser à l'ennemi aucune figurine valide.
+
+sotr-tally-tally = modificateurs
 sotr-part-aimed = tir visé
-sotr-part-elevated = plus haut que la cible
-sotr-part-short-range = portée courte
-sotr-part-long-range = portée longue
-sotr-part-camouflage = camouflage
-sotr-part-heavy-cover = couvert lourd
-sotr-part-light-cover = couvert léger
-sotr-part-shelter = abri
-sotr-part-prone = allongé
-sotr-part-large = grande cible
-sotr-part-huge = énorme cible
-sotr-part-fast = va vite
-sotr-part-paras = atterri ce tour
-sotr-part-smoke = fumée
-sotr-part-reaction = tir sur un assaut
-sotr-part-unsteady = état du tireur
-sotr-part-grade = Grade de la troupe
-sotr-part-officer = officier
-sotr-part-cool = Grade
-sotr-part-half-strength = demi-effectif ou moins
-sotr-part-no-leader = ni officier ni caporal
-sotr-part-heavy-fire = flamme ou gros canon
-sotr-part-sheltered = en abri ou dans un bâtiment
-sotr-part-force-commander = commandant de force proche
-sotr-part-strike = frappe hors table
-sotr-part-sarge = sans officier
-sotr-part-rate-of-fire = cadence au-dessus de 10
+sotr-part-assault = donne l'assaut
 sotr-part-automatic-weapons = armes automatiques
-sotr-part-light-machine-guns = mitrailleuses légères
-sotr-part-heavy-machine-guns = mitrailleuses lourdes
+sotr-part-camouflage = camouflage
+sotr-part-clearly-through = nettement percé
+sotr-part-close-combat-weapon = arme de corps à corps
+sotr-part-cool = Grade
+sotr-part-creature = créature
+sotr-part-disordered = désorganisée ou ébranlée
+sotr-part-elevated = position élevée
+sotr-part-encumbered = encombrée
+sotr-part-fast = va vite
+sotr-part-foe-flees = l'autre fuit
+sotr-part-force-commander = commandant de force proche
+sotr-part-grade = grade
 sotr-part-grenades = grenades
+sotr-part-half-strength = moitié de l'effectif ou moins
+sotr-part-heavy-cover = couvert lourd
+sotr-part-heavy-fire = flammes ou tir lourd
+sotr-part-heavy-machine-guns = mitrailleuses lourdes
+sotr-part-heavy-weapon = arme lourde
+sotr-part-helpers = aides
+sotr-part-higher = plus haut
+sotr-part-huge = énorme cible
+sotr-part-large = grande cible
+sotr-part-light-cover = couvert léger
+sotr-part-light-machine-guns = mitrailleuses légères
+sotr-part-long-range = portée longue
 sotr-part-medic = médecin proche
 sotr-part-medic-in-contact = médecin au contact
-sotr-part-close-combat-weapon = arme de corps à corps
-sotr-part-assault = donne l'assaut
-sotr-part-foe-flees = l'ennemi fuit
-sotr-part-disordered = désorganisé ou ébranlé
-sotr-part-encumbered = encombré
-sotr-part-higher = plus haut
-sotr-part-terror = Terreur
+sotr-part-modifiers = modificateurs
+sotr-part-no-leader = sans chef
 sotr-part-obstacle = derrière un obstacle
-sotr-part-helpers = aides
-sotr-part-creature = créature
+sotr-part-officer = officier
+sotr-part-paras = parachutée ce tour
+sotr-part-prone = allongée
+sotr-part-rate-of-fire = cadence de tir
+sotr-part-reaction = tire sur un assaut
+sotr-part-sarge = Sarge est fichu !
+sotr-part-shelter = abri
+sotr-part-sheltered = dans un abri ou un bâtiment
+sotr-part-short-range = portée courte
 sotr-part-size = taille
-sotr-part-clearly-through = dépassé de 2 ou plus
-sotr-part-heavy-weapon = antichar lourd ou plus
+sotr-part-smoke = fumée
+sotr-part-strike = frappe hors table
+sotr-part-terror = Terreur
+sotr-part-unsteady = désorganisée ou ébranlée
+sotr-result-nothing = personne ne tombe
+sotr-result-down = au pire à terre
+sotr-result-goner = un mort
+sotr-result-regrouped = regroupée
+sotr-result-fails = échec
+sotr-result-hits = touche
 
 sotr-option-strike_roll_harder = Frappes plus difficiles
-    .about = Le +2 d'une frappe hors table s'ajoute aux dés du jet de commandement.
+    .about = Le +2 du jet de commandement pour une frappe hors table s'ajoute aux dés.
 sotr-option-figures_block = Les figurines bloquent la vue
-    .about = Les figurines debout bloquent la vue, sauf celles de l'unité qui tire.
-sotr-option-free_targets = Cibles libres
-    .about = On peut tirer sur toute unité visible sans test de Grade.
-sotr-option-no_fire_at_assaults = Pas de tir sur un assaut
+    .about = Les figurines debout bloquent les rayons, sauf celles de l'unité du tireur et celles qui se cachent.
+sotr-option-free_targets = Choix libre des cibles
+    .about = On tire sur toute unité visible sans test de Grade.
+sotr-option-no_fire_at_assaults = Pas de tir sur les assauts
     .about = Personne ne tire sur ceux qui donnent l'assaut.
-sotr-option-brackets_are_knocked_down = Les parenthèses couchent
-    .about = Le premier nombre met un homme à terre, celui entre parenthèses le couche.
+sotr-option-brackets_are_knocked_down = Les parenthèses renversent
+    .about = Le premier chiffre de la table de pénétration met à terre, celui entre parenthèses fait s'allonger.
 sotr-option-suppression_by_test = Suppression par test
-    .about = La cible d'un tir de suppression teste son Grade en ajoutant la somme à ses dés.
-sotr-option-assault_bonus = Bonus d'assaut
-    .about = Ceux qui donnent l'assaut sont à +1 au corps à corps au lieu de -1.
+    .about = La cible d'un tir de suppression teste son Grade, les bonus du tir ajoutés à ses dés.
+sotr-option-assault_bonus = Assaut +1
+    .about = Ceux qui donnent l'assaut ce tour-ci sont à +1 au corps à corps, et non à -1.
+
+sotr-spoken-activate = activer agir
+sotr-spoken-advance = avancer bouger
+sotr-spoken-run = courir
+sotr-spoken-go = aller
+sotr-spoken-shoot = tirer feu
+sotr-spoken-done = fini fin
+sotr-spoken-pass = passer
+
+sotr-advice-acts = fait quelque chose
+sotr-advice-harm = mal fait à l'ennemi
+sotr-advice-nearer = meilleure place
+sotr-advice-objective = tient l'objectif
+sotr-advice-danger = à l'abri du feu
+sotr-advice-field-of-fire = champ de tir
+sotr-advice-cover = meilleur couvert
+sotr-advice-leading = remet de l'ordre
+sotr-advice-worth = ce que vaut la figurine

@@ -128,9 +128,9 @@ CODES: Final = ("as_they_stand", "line", "column", "loose")
 def choose_place(g: Sotr, unit: Unit, move: int, how: int) -> Flow[None]:
     """ruling-6: one point for the guide; the others keep their place beside him, or take another
     formation."""
-    walk = walk_of(g, unit, move)
-    points = walk.candidates()
-    if not points:
+    walk = walk_of(g, unit, move) if free_to_move(g, unit) else None
+    points = [] if walk is None else walk.candidates()
+    if walk is None or not points:
         return
     options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
     options.append(STAY)
@@ -158,7 +158,11 @@ def arrive(g: Sotr, unit: Unit, walk: SquadWalk, goal: Point, how: int) -> None:
             if how != CREPT:
                 reveal(g, figure, "sotr-ruling-12")
     g.gather(unit)
-    g.tell("move", (CLAUSES[how], "sotr-ruling-6"), unit=unit.id, origin=origin, to=unit.loc, how=MOVES[how])
+    clauses = CLAUSES[how], "sotr-ruling-6"
+    if movers[0].hidden:
+        g.tell_only(g.seats[unit.side], "move", clauses, unit=unit.id, origin=origin, to=unit.loc)
+    else:
+        g.tell("move", clauses, unit=unit.id, origin=origin, to=unit.loc)
     look_round(g)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import FINE
 from bocage.kernel import No, Tally
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN
 from bocage.systems.sotr.battle.state import ACQUIRED, NOT_ACQUIRED, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit, roll_cool
-from bocage.systems.sotr.rules.shooting.shooting import FINE, can_hurt, distance, firers
+from bocage.systems.sotr.rules.shooting.shooting import can_hurt, distance, firers
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 
 FAR: Final = 1 << 30

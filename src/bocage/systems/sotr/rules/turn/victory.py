@@ -47,7 +47,7 @@ def settle(g: Sotr) -> None:
 def is_beaten(g: Sotr, side: int) -> bool:
     """ruling-51: whether a side has no able figure."""
     for figure in g.figures:
-        if figure.side == side and figure.fate == UP and figure.loc != GONE:
+        if figure.side == side and figure.fate == UP:
             return False
     return True
 
@@ -71,6 +71,6 @@ def scores(g: Sotr) -> dict[str, int]:
     """Return for each seat how many enemy figures are Down or dead. They decide nothing."""
     lost = [0, 0]
     for figure in g.figures:
-        if figure.fate != UP or figure.loc == GONE:
+        if figure.fate != UP:
             lost[figure.side] += 1
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
