@@ -12,7 +12,7 @@ from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FALL_BACK, FIRE, NEAREST, PASS, STAND
 from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
-from bocage.systems.sotr.rules.action.movement import IS_PRONE, IS_SUPPRESSED, arrive, walk_of
+from bocage.systems.sotr.rules.action.movement import HAS_SHOT, IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import (
     MOST_ON_ONE,
@@ -34,12 +34,13 @@ WIDEST: Final = 2 * UNIT
 """No base has a larger radius."""
 NEAR: Final = 8 * UNIT
 """ruling-22: how near the first assaulter is when they fire at him."""
-HAS_SHOT: Final = No("sotr-mopt-9", "has-shot")
 TOO_SHAKEN: Final = No("sotr-ruling-37", "no-assault")
 OUT_OF_TOUCH: Final = No("sotr-ruling-5", "out-of-touch")
 IN_A_FIGHT: Final = No("sotr-ruling-42", "in-a-fight")
 IS_HIDDEN: Final = No("sotr-mopt-11", "target-hidden")
 TOO_FAR: Final = No("sotr-mopt-1", "too-far-to-assault")
+HAS_ACTED: Final = No("sotr-mopt-2", "was-activated")
+CANNOT_TEST: Final = No("sotr-ruling-21", "cannot-test")
 NO_WAY_THERE: Final = No("sotr-ruling-22", "no-way-to-contact")
 
 
@@ -119,9 +120,9 @@ def cannot_answer(g: Sotr, target: Unit) -> No | None:
     """mopt-2, ruling-19, ruling-21: a target falls back that has not been activated, has Cool, is on its
     feet, and is in no fight yet."""
     if target.activated:
-        return No("sotr-mopt-2", "was-activated")
+        return HAS_ACTED
     if target.fleeing or not target.cool:
-        return No("sotr-ruling-21", "cannot-test")
+        return CANNOT_TEST
     if target.suppressed:
         return IS_SUPPRESSED
     if any(figure.prone for figure in g.able(target)):

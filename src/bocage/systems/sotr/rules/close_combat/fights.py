@@ -14,7 +14,6 @@ from bocage.systems.sotr.rules.close_combat.pairing import Pair, pair_up
 from bocage.systems.sotr.rules.close_combat.results import (
     GONER,
     NOTHING,
-    RESULTS,
     cool_after_fight,
     result_of,
 )
@@ -25,6 +24,11 @@ from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, rol
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 FIGHT_ASK: Final = "fight"
+EVEN: Final = "fight-even"
+BEFALLS: Final = ("", "befalls-down", "befalls-goner")
+FOUGHT: Final = ("fight-nothing", "fight-down", "fight-goner")
+STRUCK: Final = ("strikes-nothing", "strikes-down", "strikes-goner")
+"""What is told of a pair, and of a blow at one who flees, by what it does."""
 
 
 class Fight:
@@ -154,7 +158,7 @@ def strike(g: Sotr, pair: Pair, lost: list[int]) -> None:
     winner, loser = (one, other) if margin >= 0 else (other, one)
     result = _result(g, loser, abs(margin))
     g.tell(
-        f"fight-{RESULTS[result] if margin else 'even'}",
+        FOUGHT[result] if margin else EVEN,
         ("sotr-ruling-40",),
         unit=winner.unit,
         other=loser.unit,
@@ -178,6 +182,7 @@ def _result(g: Sotr, loser: Figure, margin: int) -> int:
 def _fell(g: Sotr, figure: Figure, result: int) -> None:
     """gen-3, gen-4, ruling-36: a figure goes Down or is a Goner; its unit will test for its losses."""
     g.hurt |= 1 << figure.unit
+    g.tell(BEFALLS[result], ("sotr-ruling-40",), unit=figure.unit, figure=figure.id, at=figure.loc)
     if result == GONER:
         g.remove(figure)
     else:
@@ -225,7 +230,7 @@ def strike_at(g: Sotr, figure: Figure, victim: Figure) -> None:
     margin = dice[0] + int(tally.total) - dice[1] - int(against.total)
     result = _result(g, victim, margin)
     g.tell(
-        f"strikes-{RESULTS[result]}",
+        STRUCK[result],
         ("sotr-ruling-42", "sotr-cc-3"),
         unit=figure.unit,
         other=victim.unit,

@@ -231,15 +231,17 @@ def roll(g: Sotr, aim: Aim) -> list[Harm]:
         if is_certain_goner(weapon.goner_on, natural):
             found.append(Harm(GONER, aim.cover))
         else:
-            found.append(Harm(_effect(g, unit, numbers), aim.cover))
+            rolls = not numbers.is_automatic or is_zombie(unit)
+            die = g.dice.d6("penetration") if rolls else 0
+            found.append(Harm(effect_of(g, unit, numbers, die), aim.cover))
     return found
 
 
-def _effect(g: Sotr, unit: Unit, numbers: Numbers) -> int:
-    """pen-1, pen-9, ruling-25, ruling-48: roll for what a hit does to one of a unit; zombies always roll."""
+def effect_of(g: Sotr, unit: Unit, numbers: Numbers, die: int) -> int:
+    """pen-1, pen-9, ruling-25, ruling-48: what a hit does to one of a unit; zombies always roll."""
     if is_zombie(unit):
-        return effect_on_zombie(numbers, g.dice.d6("penetration"), flame=False)
-    return effect_on_man(g.choices, numbers, 0 if numbers.is_automatic else g.dice.d6("penetration"))
+        return effect_on_zombie(numbers, die, flame=False)
+    return effect_on_man(g.choices, numbers, die)
 
 
 def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit) -> Flow[None]:
