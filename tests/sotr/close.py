@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
-from bocage.kernel import Ask, Dice, Flow
+from bocage.kernel import Ask, Dice, Flow, Game
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.choices import Choices
 from bocage.systems.sotr.content.scenario import LIBRARY, Platoon, Scenario, Troop
 from bocage.systems.sotr.rules.turn.set_up import open_battle
+from bocage.systems.sotr.system import SotrSystem
 
 FIELD = "\n".join(["." * 60] * 44)
 """An open field of 60 by 44 inches."""
@@ -121,3 +123,33 @@ def told(g: Sotr, kind: str) -> list[dict[str, Any]]:
 def kinds(g: Sotr) -> list[str]:
     """Return the kinds of all events, in their order."""
     return [event.kind for event in g.events or ()]
+
+
+class Drawn(SotrSystem):
+    """The system with one battle that was put down."""
+
+    def __init__(self, us: Sequence[Stood], german: Sequence[Stood], table: Table, turns: int) -> None:
+        self._us = us
+        self._german = german
+        self._table = table
+        self._turns = turns
+
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Sotr:
+        g = close(self._us, self._german, table=self._table)
+        g.choices = Choices(options)
+        g.scenario = replace(g.scenario, turns=self._turns)
+        g.dice = dice
+        return g
+
+
+def begun(
+    us: Sequence[Stood],
+    german: Sequence[Stood],
+    table: Table,
+    seed: int,
+    turns: int = 4,
+    **options: bool,
+) -> Game[Sotr]:
+    """Begin a game of these figures."""
+    drawn = Drawn(us, german, table, turns)
+    return Game.open(drawn, "sotr/the-baker-of-vaux", seed=seed, options=options)

@@ -159,12 +159,16 @@ def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _engage(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     _figure(g, side, words, 0)
-    return NOT_IN_REACH if ask.kind == ENGAGE_ASK else NOT_NOW
+    if ask.kind != ENGAGE_ASK:
+        return NOT_NOW
+    return NOT_IN_REACH if ask.find(f"engage:{words[0]}") is None else None
 
 
 def _fight(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     _own(g, side, words, 0)
-    return NO_FIGHT if ask.kind == FIGHT_ASK else NOT_NOW
+    if ask.kind != FIGHT_ASK:
+        return NOT_NOW
+    return NO_FIGHT if ask.find(f"fight:{words[0]}") is None else None
 
 
 def _fall_back(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:

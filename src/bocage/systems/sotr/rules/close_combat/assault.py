@@ -224,7 +224,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
             if not by_themselves:
                 goals = {option.value: goals[option.value]}
         count += _run(g, onrush, target, goals)
-    g.gather(unit)
+        g.gather(unit)
     g.tell(
         "charges-home" if count else "falls-short",
         ("sotr-ruling-22",),
