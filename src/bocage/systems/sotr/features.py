@@ -17,6 +17,8 @@ from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
+from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
@@ -61,11 +63,17 @@ SUMMED: Final = ("figures", "on_map", "down")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "down", "disorganised")
 PHASES: Final = numbered((*TURN_PHASES, OVER))
-QUESTIONS: Final = numbered((FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK))
+QUESTIONS: Final = numbered(
+    (
+        *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
+        *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
+    )
+)
 VERBS: Final = numbered(
     (
         *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
         *("shoot", "aim", "allot", "pick", "regroup"),
+        *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
     )
 )
 

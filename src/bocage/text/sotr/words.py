@@ -30,7 +30,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
 
     __slots__ = ()
     system: ClassVar[str] = "sotr"
-    tallies: ClassVar[tuple[str, ...]] = ("tally",)
+    tallies: ClassVar[tuple[str, ...]] = ("tally", "other_tally")
     spoken: ClassVar[tuple[str, ...]] = ("activate", "advance", "run", "go", "shoot", "done", "pass")
 
     def goals(self, scenario: Scenario) -> Goals:

@@ -452,7 +452,8 @@ class SquadWalk(Walk):
                 if enemy.box.is_near(ax, ay, bx, by, radius + self.keep):
                     return True
             elif is_point_near(enemy.x, enemy.y, ax, ay, bx, by, reach * reach):
-                return True
+                if not _leaves(enemy.x - ax, enemy.y - ay, bx - ax, by - ay, reach * reach):
+                    return True
         return False
 
     def _kept_off(self) -> list[Zone]:
@@ -496,3 +497,11 @@ def count_parts(stand: Sequence[tuple[int, int, int]], chain: int) -> int:
 def _by_distance(slots: Sequence[Point]) -> list[int]:
     """Return the movers but the guide in the order of their slots' distance from him."""
     return sorted(range(1, len(slots)), key=lambda at: (slots[at][0] ** 2 + slots[at][1] ** 2, at))
+
+
+def _leaves(ex: int, ey: int, dx: int, dy: int, square: int) -> bool:
+    """Whether a stretch leaves the surroundings of an enemy in which it begins: straight away from him, and
+    ends outside. The enemy and the end are told from where it begins."""
+    if ex * ex + ey * ey >= square or ex * dx + ey * dy > 0:
+        return False
+    return (dx - ex) ** 2 + (dy - ey) ** 2 >= square

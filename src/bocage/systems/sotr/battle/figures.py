@@ -17,7 +17,8 @@ STILL: Final = 0
 CREPT: Final = 1
 ADVANCED: Final = 2
 RAN: Final = 3
-MOVES: Final = ("still", "crept", "advanced", "ran")
+ASSAULTED: Final = 4
+MOVES: Final = ("still", "crept", "advanced", "ran", "assaulted")
 """How a figure has moved in this turn, the least first."""
 
 

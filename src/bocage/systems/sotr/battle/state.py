@@ -52,6 +52,7 @@ class Sotr(Teller):
         "field",
         "figures",
         "first",
+        "fought",
         "has_moved",
         "has_shot",
         "hurt",
@@ -105,6 +106,8 @@ class Sotr(Teller):
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
         """ruling-36: the set of units that have lost figures to it."""
+        self.fought = 0
+        """ruling-40: the set of figures that have fought in this turn."""
         self.ordered = 0
         """cmd-2: the set of figures that have given their order in this turn."""
         self.sights = Sights(field, len(figures))
@@ -236,6 +239,7 @@ class Sotr(Teller):
         twin.acquired = self.acquired
         twin.hurt = self.hurt
         twin.ordered = self.ordered
+        twin.fought = self.fought
         twin.sights = self.sights.copy()
         twin.covers = self.covers.copy()
         twin.pairs = self.pairs.copy()
@@ -258,5 +262,6 @@ class Sotr(Teller):
             self.acquired,
             self.hurt,
             self.ordered,
+            self.fought,
         )
         return marshal.dumps((units, figures, now, sorted(self.control.items())), 0)

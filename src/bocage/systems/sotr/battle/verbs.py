@@ -17,12 +17,28 @@ HIDE: Final[Option] = plain("hide")
 STAY: Final[Option] = plain("stay")
 DONE: Final[Option] = plain("done")
 PASS: Final[Option] = plain("pass")
+STAND: Final[Option] = plain("stand")
+FALL_BACK: Final[Option] = plain("fall-back")
+FIRE: Final[Option] = plain("fire")
+NEAREST: Final[Option] = plain("nearest")
 
 
 class Verbs:
     """The makers of options for the units of one scenario."""
 
-    __slots__ = ("activate", "aim", "allot", "first", "go", "pick", "regroup", "shoot")
+    __slots__ = (
+        "activate",
+        "aim",
+        "allot",
+        "assault",
+        "engage",
+        "fight",
+        "first",
+        "go",
+        "pick",
+        "regroup",
+        "shoot",
+    )
 
     def __init__(self, seats: Sequence[str], units: Sequence[str], figures: Sequence[str]) -> None:
         """The names of the seats, units and figures."""
@@ -40,3 +56,9 @@ class Verbs:
         self.allot = Verb("allot", ("figure",), (figures,))
         """`allot:german-squad-1.4`: that one falls."""
         self.pick = Verb("pick", ("figure",), (figures,))
+        self.assault = Verb("assault", ("unit",), (units,))
+        """`assault:german-squad-1`."""
+        self.engage = Verb("engage", ("figure",), (figures,))
+        """`engage:german-squad-1.4`: the figure that is asked for runs at that one."""
+        self.fight = Verb("fight", ("unit",), (units,))
+        """`fight:us-squad-1`: the fight that this unit is in comes next."""

@@ -19,12 +19,15 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.doctrine.danger import Danger
+from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.movement import GO, free_to_move, walk_of
+from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
+from bocage.systems.sotr.rules.morale.testing import cool_of_unit
 from bocage.systems.sotr.rules.shooting.acquisition import targets
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
@@ -52,6 +55,9 @@ HIDDEN: Final = 0.3
 """To hide, for who has the ground."""
 REGROUPED: Final = 2.0
 """A unit brought to order."""
+ASSAULT: Final = 0.7
+"""How much of what a close combat promises is worth: the enemy may fire, or run."""
+FIRES: Final = 1.0
 RUNS: Final = 0.8
 """How much of what a run gains is worth, since nobody shoots after it."""
 FIRST: Final = 0.5
@@ -95,10 +101,12 @@ class SotrTactics(Tactics):
             COMMAND_ASK: self.command,
             ALLOT: self.allot,
             PICK: self.pick,
+            FIRE_ASK: self.fire,
+            ENGAGE_ASK: self.engage,
         }
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go}
+        return {ACT_ASK: self.act, GO: self.go, ANSWER_ASK: self.answer}
 
     def asked(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
@@ -154,6 +162,9 @@ class SotrTactics(Tactics):
         if verb in ("shoot", "aim"):
             losses = expected_losses(g, unit, g.units[option.value], careful=verb == "aim")
             return [("harm", LOSS * losses * self.temper.aggression)]
+        if verb == "assault":
+            gain = exchange(g, unit, g.units[option.value])
+            return [("harm", ASSAULT * gain * self.temper.aggression)]
         if verb == "advance":
             return [("nearer", self._gain(unit, g.tables.advance[unit.counter.speed], shoots=shoots))]
         if verb == "run":
@@ -166,6 +177,25 @@ class SotrTactics(Tactics):
         if verb == "hide":
             return [("cover", HIDDEN * (0.5 if self.wants else 1.0))]
         return NOTHING
+
+    def answer(self, ask: Ask) -> list[Reasons]:
+        """Stand if that costs the enemy more than it costs the unit, else run while there is time."""
+        unit, number = self.asked(ask), ask.about["other"]
+        assert isinstance(number, int)
+        cost = exchange(self.g, self.g.units[number], unit)
+        chance = float(chance_to_pass(cool_of_unit(self.g, unit)))
+        away = [("danger", chance * cost - (1.0 - chance) * LOSS)]
+        return [away if option.verb == "fall-back" else NOTHING for option in ask.options]
+
+    def fire(self, option: Option) -> Reasons:
+        """Fire at whoever comes."""
+        return [("harm", FIRES)] if option.verb == "fire" else NOTHING
+
+    def engage(self, option: Option) -> Reasons:
+        """Run at whoever is worth most, if it is worth to choose."""
+        if option.verb != "engage":
+            return NOTHING
+        return [("worth", worth_of(self.g.figures[option.value]) - WORTH["gunner"])]
 
     def _gain(self, unit: Unit, move: int, *, shoots: bool) -> float:
         """Return what the best place in reach is worth, against the one where the unit is."""

@@ -11,8 +11,8 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
-from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares_on_man
-from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, firers
+from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares
+from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, effect_of, firers
 from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit, rate_of_fire
 
 SHOTS: Final = frozenset({"shoot", "aim"})
@@ -76,7 +76,7 @@ def shot_chances(g: Sotr, aim: Aim) -> tuple[Fraction, Fraction]:
     hit = chance_to_hit(int(aim.tally.total))
     target = aim.target
     numbers = against_man(g.tables, g.units[target.unit].counter.protection, weapon.penetration)
-    harm = shares_on_man(g.choices, numbers)
+    harm = shares(lambda die: effect_of(g, g.units[target.unit], numbers, die))
     certain = Fraction(1, 6) if weapon.goner_on and hit else Fraction(0)
     goner = certain + (hit - certain) * harm.get(GONER, Fraction(0))
     return goner, (hit - certain) * harm.get(DOWN, Fraction(0))

@@ -33,6 +33,14 @@ from bocage.systems.sotr.rules.action.movement import (
     cannot_go_prone,
     cannot_run,
 )
+from bocage.systems.sotr.rules.close_combat.assault import (
+    ANSWER_ASK,
+    ENGAGE_ASK,
+    FIRE_ASK,
+    cannot_answer,
+    cannot_assault,
+)
+from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import cannot_regroup
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
@@ -43,6 +51,8 @@ from bocage.systems.sotr.view.hidden import may_know
 UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
 NO_FIGURE: Final = No("sotr-ruling-4", "no-such-figure")
 NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
+NO_FIGHT: Final = No("sotr-ruling-40", "no-fight-to-come")
+NOT_IN_REACH: Final = No("sotr-ruling-22", "not-in-reach")
 NOT_ELIGIBLE: Final = No("sotr-ruling-10", "not-eligible")
 FINDER: Final[Finder[Unit]] = Finder(
     no_such_place=No("sotr-ruling-6", "no-such-hex"),
@@ -140,6 +150,31 @@ def _casualty(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     return NOT_ELIGIBLE if ask.kind in (ALLOT, PICK) and ask.find(f"{ask.kind}:{words[0]}") is None else None
 
 
+def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _unit(g, words, 0)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_assault(g, asked(g, ask), target)
+
+
+def _engage(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    _figure(g, side, words, 0)
+    if ask.kind != ENGAGE_ASK:
+        return NOT_NOW
+    return NOT_IN_REACH if ask.find(f"engage:{words[0]}") is None else None
+
+
+def _fight(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    _own(g, side, words, 0)
+    if ask.kind != FIGHT_ASK:
+        return NOT_NOW
+    return NO_FIGHT if ask.find(f"fight:{words[0]}") is None else None
+
+
+def _fall_back(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_answer(g, asked(g, ask)) if ask.kind in (ANSWER_ASK, FIRE_ASK) else NOT_NOW
+
+
 QUESTIONS: Final[Mapping[str, Answer]] = {
     "first": _first,
     "activate": _activate,
@@ -154,6 +189,13 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "regroup": _regroup,
     "allot": _casualty,
     "pick": _casualty,
+    "assault": _assault,
+    "engage": _engage,
+    "fight": _fight,
+    "fall-back": _fall_back,
+    "stand": never,
+    "fire": never,
+    "nearest": never,
     "stay": never,
     "done": never,
     "pass": never,
@@ -173,6 +215,8 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
         return [f"{ask.kind}:{figure.name}"]
     if figure.side == g.seats.index(ask.seat):
         return [g.verbs.activate(figure.unit).key]
+    if ask.kind == ENGAGE_ASK:
+        return [g.verbs.engage(figure.id).key]
     return [g.verbs.shoot(figure.unit).key] if ask.kind == ACT_ASK else []
 
 

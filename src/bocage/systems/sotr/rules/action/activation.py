@@ -20,6 +20,9 @@ from bocage.systems.sotr.rules.action.movement import (
     go_prone,
     run,
 )
+from bocage.systems.sotr.rules.close_combat.assault import assault, assaulted_by
+from bocage.systems.sotr.rules.close_combat.breaking_off import stays_in_fight
+from bocage.systems.sotr.rules.creatures.zombies import is_mindless, shamble
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
 from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shoot
@@ -27,6 +30,8 @@ from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 ACTIVATE_ASK: Final = "activate"
 ACT_ASK: Final = "act"
+LEAVING: Final = (ADVANCE.verb, RUN.verb, CAUTION.verb)
+"""ruling-42: what takes a unit out of a fight."""
 IS_OUT: Final = No("sotr-gen-4", "is-out")
 WAS_ACTIVATED: Final = No("sotr-act-1", "was-activated")
 HAS_MOVED: Final = No("sotr-ruling-18", "has-moved")
@@ -100,6 +105,7 @@ def offers(g: Sotr, unit: Unit) -> list[Option]:
             found.append(CAUTION)
         if cannot_go_prone(g, unit) is None:
             found.append(PRONE)
+        found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
     for target in targets(g, unit):
         found.append(g.verbs.shoot(target.id))
         if cannot_take_care(g, unit) is None:
@@ -121,9 +127,15 @@ def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
 def act(g: Sotr) -> Flow[None]:
     """act-2, ruling-18: one deed of the unit whose activation it is, or the end of it."""
     unit = g.units[g.acting]
+    if is_mindless(g, unit):
+        yield from shamble(g, unit)
+        finish(g)
+        return
     option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), {"unit": unit.id})
     verb = option.verb
-    if verb == ADVANCE.verb:
+    if verb in LEAVING and stays_in_fight(g, unit):
+        g.has_moved = True
+    elif verb == ADVANCE.verb:
         g.has_moved = True
         yield from advance(g, unit)
     elif verb == RUN.verb:
@@ -138,6 +150,9 @@ def act(g: Sotr) -> Flow[None]:
     elif verb == HIDE.verb:
         g.has_moved = True
         hide(g, unit)
+    elif verb == "assault":
+        g.has_moved = True
+        yield from assault(g, unit, g.units[option.value])
     elif verb in ("shoot", "aim"):
         target = g.units[option.value]
         if acquire(g, unit, target):

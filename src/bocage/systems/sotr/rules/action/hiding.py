@@ -23,7 +23,7 @@ def cannot_hide(g: Sotr, unit: Unit) -> No | None:
     able = g.able(unit)
     if all(figure.hidden for figure in able):
         return IS_HIDDEN
-    if any(figure.moved == RAN for figure in able):
+    if any(figure.moved >= RAN for figure in able):
         return HAS_RUN
     return IS_SEEN if unit_is_seen(g, unit) else None
 

@@ -14,12 +14,14 @@ from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import STAY
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
+from bocage.systems.sotr.rules.creatures.traits import has_trait
 
 GO: Final = "go"
 IS_SUPPRESSED: Final = No("sotr-ruling-34", "is-suppressed")
 IS_PRONE: Final = No("sotr-ruling-19", "is-prone")
 NOT_PRONE: Final = No("sotr-mopt-14", "not-prone")
 LIES: Final = No("sotr-mopt-5", "lies-already")
+NO_DOUBLE: Final = No("sotr-ruling-48", "does-not-run")
 HAS_SHOT: Final = No("sotr-mopt-9", "has-shot")
 NOBODY_MOVES: Final = No("sotr-act-3", "move-or-fire")
 AGAINST: Final[dict[str, No]] = {
@@ -47,9 +49,11 @@ def cannot_advance(g: Sotr, unit: Unit) -> No | None:
 
 
 def cannot_run(g: Sotr, unit: Unit) -> No | None:
-    """mopt-8, mopt-9, ruling-19: a unit that has shot, or has prone figures, does not run."""
+    """mopt-8, mopt-9, ruling-19, ruling-48: a unit that has shot, or has prone figures, does not run."""
     if unit.suppressed:
         return IS_SUPPRESSED
+    if has_trait(unit, "no_double"):
+        return NO_DOUBLE
     if g.has_shot:
         return HAS_SHOT
     return IS_PRONE if any(figure.prone for figure in g.able(unit)) else None

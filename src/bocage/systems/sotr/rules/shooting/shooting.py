@@ -12,14 +12,17 @@ from bocage.systems.sotr.battle.figures import RAN, STILL, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.action.hiding import reveal
+from bocage.systems.sotr.rules.creatures.traits import is_zombie, size_of
 from bocage.systems.sotr.rules.shooting.cover import UNSEEN
 from bocage.systems.sotr.rules.shooting.penetration import (
     DOWN,
     GONER,
     NOTHING,
     PRONE,
+    Numbers,
     against_man,
     effect_on_man,
+    effect_on_zombie,
     is_certain_goner,
 )
 from bocage.systems.sotr.rules.shooting.sight import cover
@@ -75,7 +78,7 @@ def cannot_fire(figure: Figure) -> No | None:
         return IS_DOWN
     if figure.fired:
         return HAS_FIRED
-    if figure.moved == RAN:
+    if figure.moved >= RAN:
         return RAN_THIS_TURN
     weapon = figure.weapon
     if weapon.move_or_fire and figure.moved != STILL:
@@ -145,6 +148,7 @@ def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bo
         unsteady=unsteady(g, g.units[figure.unit]),
         camouflage=target.counter.camouflage,
         prone=other.prone,
+        size=size_of(target),
     )
 
 
@@ -224,11 +228,20 @@ def roll(g: Sotr, aim: Aim) -> list[Harm]:
         natural = g.dice.d6("to-hit")
         if not hits(natural, modifier):
             continue
-        if is_certain_goner(weapon.goner_on, natural) or numbers.is_automatic:
+        if is_certain_goner(weapon.goner_on, natural):
             found.append(Harm(GONER, aim.cover))
         else:
-            found.append(Harm(effect_on_man(g.choices, numbers, g.dice.d6("penetration")), aim.cover))
+            rolls = not numbers.is_automatic or is_zombie(unit)
+            die = g.dice.d6("penetration") if rolls else 0
+            found.append(Harm(effect_of(g, unit, numbers, die), aim.cover))
     return found
+
+
+def effect_of(g: Sotr, unit: Unit, numbers: Numbers, die: int) -> int:
+    """pen-1, pen-9, ruling-25, ruling-48: what a hit does to one of a unit; zombies always roll."""
+    if is_zombie(unit):
+        return effect_on_zombie(numbers, die, flame=False)
+    return effect_on_man(g.choices, numbers, die)
 
 
 def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit) -> Flow[None]:

@@ -7,8 +7,9 @@ from typing import Final
 from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import COMMAND, NO_SIDE, Sotr
+from bocage.systems.sotr.rules.creatures.traits import is_zombie
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
-from bocage.systems.sotr.rules.turn.recovery import ALONE, NEAR, UP, fate_of, tended
+from bocage.systems.sotr.rules.turn.recovery import ALONE, NEAR, UP, fate_of, fate_of_zombie, tended
 from bocage.systems.sotr.rules.turn.victory import settle
 
 DEAD: Final = "goner"
@@ -49,7 +50,7 @@ def recover(g: Sotr, figure: Figure) -> None:
     """maint-1 to maint-5: roll for a figure that is Down."""
     tally = tended(g.tables, care_of(g, figure))
     die = g.dice.d6("recovery")
-    fate = fate_of(g.tables, die + int(tally.total))
+    fate = _fate(g, figure, die, int(tally.total))
     at = figure.loc
     if fate == DEAD:
         g.remove(figure)
@@ -64,3 +65,10 @@ def recover(g: Sotr, figure: Figure) -> None:
         die=die,
         tally=tally,
     )
+
+
+def _fate(g: Sotr, figure: Figure, die: int, care: int) -> str:
+    """maint-2 to maint-4, ruling-48: what becomes of a figure that is Down; zombies need no medic."""
+    if is_zombie(g.units[figure.unit]):
+        return fate_of_zombie(g.tables, die)
+    return fate_of(g.tables, die + care)

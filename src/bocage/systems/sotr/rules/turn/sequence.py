@@ -16,6 +16,7 @@ from bocage.systems.sotr.battle.state import (
 )
 from bocage.systems.sotr.battle.units import NOBODY
 from bocage.systems.sotr.rules.action.activation import act, activate
+from bocage.systems.sotr.rules.close_combat.fights import close_combat, fights, finish_off
 from bocage.systems.sotr.rules.command.command import command
 from bocage.systems.sotr.rules.turn.initiative import initiative
 from bocage.systems.sotr.rules.turn.maintenance import maintenance
@@ -34,8 +35,11 @@ def step(g: Sotr) -> Flow[None]:
         yield from command(g)
     elif g.phase == ACTION:
         yield from activate(g)
+    elif fights(g):
+        yield from close_combat(g)
     else:
         assert g.phase == COMBAT
+        finish_off(g)
         end_turn(g)
 
 
@@ -47,6 +51,7 @@ def end_turn(g: Sotr) -> None:
     for unit in g.units:
         unit.activated = False
     g.ordered = 0
+    g.fought = 0
     g.winner = g.first = NO_SIDE
     if g.turn == g.scenario.turns:
         settle(g)
