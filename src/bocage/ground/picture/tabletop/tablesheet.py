@@ -11,7 +11,15 @@ from bocage.ground.picture import atlas
 from bocage.ground.picture.canvas import Stage
 from bocage.ground.picture.palette import Kind, table_palette
 from bocage.ground.picture.pen import group, hard, num, tag, text
-from bocage.ground.picture.tabletop import buildings, farmland, waste, woodland
+from bocage.ground.picture.tabletop import (
+    buildings,
+    farmland,
+    railway,
+    ruins,
+    waste,
+    woodland,
+    wrecks,
+)
 from bocage.ground.picture.tabletop.canvas import TableCanvas
 from bocage.ground.picture.tabletop.figures import Figure, defs_for, stand
 from bocage.ground.picture.tabletop.hedgerows import hedgerows
@@ -42,6 +50,17 @@ PAINTERS: dict[str, Painter] = {
     "orchard": woodland.orchard,
     "wood": woodland.wood,
     "bunker": waste.bunker,
+    "ruin": ruins.ruin,
+    "fountain": ruins.fountain,
+    "slough": waste.slough,
+    "wreck": wrecks.wreck,
+    "piano": wrecks.piano,
+    "boxcar": railway.boxcar,
+    "wagon": railway.wagon,
+    "locomotive": railway.locomotive,
+    "coal": railway.coal,
+    "sleepers": railway.sleepers,
+    "water_tower": railway.water_tower,
     "building": buildings.building,
 }
 

@@ -151,6 +151,16 @@ def park(vehicle: Vehicle) -> str:
     )
 
 
+def burnt_out(kind: str, inks: Mapping[str, str]) -> list[str]:
+    """Draw a vehicle burnt out, facing north, `ART` long: all of it in two or three inks of soot and rust."""
+    art = garage().vehicles[vehicle_name(kind)]
+    known = {**INKS, **METAL, **_inks("german")}
+    charred = {name: inks.get(name, inks["shade"]) for name in known}
+    x, y = art.pivot
+    turret = group(_drawn(art.turret, charred, ""), transform=f"translate({num(x + 3)} {num(y)})rotate(24)")
+    return [*_drawn(art.hull, charred, ""), *([turret] if art.turret else [])]
+
+
 def _drawn(marks: Sequence[Mark], inks: Mapping[str, str], army: str) -> list[str]:
     """Draw marks. Without an army there are no insignia."""
     out = []
