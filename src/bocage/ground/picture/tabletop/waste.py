@@ -260,3 +260,17 @@ def paved(canvas: TableCanvas, area: Area, kind: Kind) -> None:
     ]
     ink = canvas.palette.land.inks["blade"]
     canvas.put(Stage.WAY, tag("path", d="".join(blades), fill="none", stroke=ink, stroke_width=0.7))
+
+
+def drift(canvas: TableCanvas, area: Area, kind: Kind) -> None:
+    """Draw deep snow: a crest that the wind has rounded, blue in its lee, smooth where it runs out."""
+    rng = canvas.rng("drift", area.number)
+    inks = kind.inks
+    canvas.put(Stage.FIELD, _coat(area, inks["dust"], ".55"))
+    for inset, opacity in ((4.0, ".45"), (11.0, ".5"), (19.0, ".6")):
+        crest = ragged(soften(area.open.buffer(-inset), 6), rng, 2.6, 16)
+        canvas.put(Stage.FIELD, tag("path", d=soft(dark_rim(crest, 6.5)), fill=inks["shade"], opacity=".3"))
+        canvas.put(Stage.FIELD, tag("path", d=soft(crest), fill=inks["dust"], opacity=opacity))
+        canvas.put(Stage.FIELD, tag("path", d=soft(lit_rim(crest, 3.0)), fill=inks["light"], opacity=".8"))
+    edge = {"fill": "none", "stroke": inks["shade"], "stroke_width": "1", "stroke_dasharray": "2 3.4"}
+    canvas.put(Stage.FIELD, tag("path", d=hard(area.open), opacity=".7", **edge))
