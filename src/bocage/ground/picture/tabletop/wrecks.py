@@ -33,7 +33,7 @@ def wreck(canvas: TableCanvas, area: Area, kind: Kind) -> None:
     canvas.put(Stage.WAY, tag("path", d=d, stroke=kind.inks["deep"], stroke_width=1.4))
     piece = {"class_": "area", "data_piece": str(area.number)}
     canvas.put(Stage.SIDE, tag("path", d=hard(area.shape), fill=kind.inks["soot"], **piece))
-    name = area.look if is_vehicle(area.look) else HULK
+    name = next((word for word in (area.look, area.kind) if is_vehicle(word)), HULK)
     size = 2 * here.long / ART
     place = f"translate({num(here.x)} {num(here.y)})rotate({num(here.turn + 90)})scale({size:.3f})"
     canvas.put(Stage.SIDE, group(burnt_out(name, kind.inks), transform=place))
