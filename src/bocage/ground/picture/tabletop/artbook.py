@@ -87,14 +87,14 @@ def art_book() -> ArtBook:
     """Read the pages of figures."""
     pages = [yaml.decode(_ART.joinpath(f"{name}.yaml").read_bytes(), type=_Page) for name in PAGES]
     return ArtBook(
-        _joined(page.armies for page in pages),
-        _joined(page.heads for page in pages),
-        _joined(page.parts for page in pages),
-        _joined(page.figures for page in pages),
+        joined(page.armies for page in pages),
+        joined(page.heads for page in pages),
+        joined(page.parts for page in pages),
+        joined(page.figures for page in pages),
     )
 
 
-def _joined(pages: Iterable[dict[str, Kept]]) -> dict[str, Kept]:
+def joined(pages: Iterable[dict[str, Kept]]) -> dict[str, Kept]:
     """Join what several pages keep."""
     return {name: kept for page in pages for name, kept in page.items()}
 

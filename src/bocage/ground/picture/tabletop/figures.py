@@ -45,9 +45,9 @@ INKS: Mapping[str, str] = {
     "fur": "#6d5a45",
     "fur_lit": "#a48a68",
     "fur_dark": "#2f251b",
-    "dead": "#9ca283",
-    "dead_lit": "#c6c9ab",
-    "dead_dark": "#474a35",
+    "dead": "#b4bb90",
+    "dead_lit": "#e2e5c4",
+    "dead_dark": "#33371f",
     "cape": "#2b2230",
     "cape_lit": "#5a4a62",
     "lining": "#8e2230",
@@ -131,6 +131,13 @@ def stand(figure: Figure) -> str:
         class_=f"figure figure-{figure_name(figure.kind)} army-{army_name(figure.army)}",
         transform=f"translate({num(figure.x)} {num(figure.y)})scale({size})",
     )
+
+
+def base(army: str, x: float, y: float, radius: float) -> str:
+    """Put down a base without a figure, such as a walker's, with the symbols that `figure_defs` wrote."""
+    parts = [tag("use", href=f"#{base_id(army)}"), tag("use", href="#base-light")]
+    place = f"translate({num(x)} {num(y)})scale({num3(radius / ART)})"
+    return group(parts, class_=f"base army-{army_name(army)}", transform=place)
 
 
 def num3(value: float) -> str:
