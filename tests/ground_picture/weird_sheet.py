@@ -1,4 +1,4 @@
-"""`python -m tests.ground_picture.weird_sheet OUT.svg`: figures, machines and marks of a skirmish, to look at."""
+"""`python -m tests.ground_picture.weird_sheet OUT.svg`: figures, walkers and marks, to look at."""
 
 from __future__ import annotations
 

@@ -41,8 +41,8 @@ class Crew(Struct, frozen=True, forbid_unknown_fields=True):
 class FigureArt(Struct, frozen=True, forbid_unknown_fields=True):
     """The parts of a figure, standing and prone, and where its head is.
 
-    `wears`: a head that is not its army's. `fallen`: the parts of one that is down, where it does not fall like
-    a man.
+    `wears`: a head that is not its army's. `fallen`: the parts of one that is down, where it does not fall
+    like a man.
     """
 
     standing: tuple[str, ...]

@@ -14,7 +14,7 @@ DARK = "#17130e"
 
 @dataclass(frozen=True, slots=True)
 class Berth:
-    """Where something long stands: its middle, its direction in degrees, half its length and half its width."""
+    """Where something long stands: its middle, its direction in degrees, half its length and width."""
 
     x: float
     y: float

@@ -82,7 +82,10 @@ def _template(radius: float) -> str:
     ring = tag("circle", r=num(radius), stroke="#20160a", opacity=".55", fill="none", stroke_width=2.2)
     ring += tag("circle", r=num(radius), stroke="#fff3c8", stroke_dasharray="5 2.6", **EDGE)
     far = radius * 0.86
-    ticks = f"M0-{num(radius)}V-{num(far)}M0 {num(far)}V{num(radius)}M-{num(radius)} 0H-{num(far)}M{num(far)} 0H{num(radius)}"
+    ticks = "".join(
+        f"M{pair(radius * dx, radius * dy)}L{pair(far * dx, far * dy)}"
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+    )
     return ring + tag("path", d=ticks, stroke="#fff3c8", stroke_width=1.4)
 
 
@@ -92,7 +95,8 @@ def draw_flame(
     """Draw the drop of a flamethrower: from the nozzle at the point, so long, and so wide at its end."""
     rng = Random(f"flame:{seed}")
     half = wide / 2
-    drop = f"M0 0L{num(-half)} {num(-long + half)}A{num(half)} {num(half)} 0 0 1 {num(half)} {num(-long + half)}Z"
+    bow = f"A{num(half)} {num(half)} 0 0 1 {pair(half, half - long)}"
+    drop = f"M0 0L{pair(-half, half - long)}{bow}Z"
     tongues: dict[str, list[str]] = {"#b8371a": [], "#ee7a24": [], "#ffc94a": [], "#fff6d0": []}
     for share, ink in zip((1.0, 0.78, 0.52, 0.28), tongues, strict=True):
         for k in range(15):
@@ -128,7 +132,9 @@ def draw_fire(x: float, y: float, radius: float = 10.0, seed: str = "") -> str:
             px = (k - 2) * radius * 0.34 * share + rng.uniform(-0.6, 0.6)
             tall = radius * share * (1.25 - abs(k - 2) * 0.24) * rng.uniform(0.85, 1.1)
             half = radius * 0.3 * share
-            d += f"M{pair(px - half, radius * 0.4)}Q{pair(px - half, -tall * 0.3)} {pair(px, -tall)}Q{pair(px + half, -tall * 0.3)} {pair(px + half, radius * 0.4)}Z"
+            left, right = pair(px - half, -tall * 0.3), pair(px + half, -tall * 0.3)
+            d += f"M{pair(px - half, radius * 0.4)}Q{left} {pair(px, -tall)}"
+            d += f"Q{right} {pair(px + half, radius * 0.4)}Z"
         out.append(tag("path", d=d, fill=ink))
     return group(out, class_="fire", transform=f"translate({num(x)} {num(y)})")
 
@@ -139,13 +145,14 @@ def draw_gas(x: float, y: float, radius: float, seed: str = "") -> str:
     puffs = []
     for k in range(30):
         angle, far = k * GOLDEN, radius * 0.72 * math.sqrt((k + 0.5) / 30)
-        reach = min(radius * rng.uniform(0.24, 0.48), radius - far)
+        reach = min(radius * rng.uniform(0.3, 0.56), radius * 1.02 - far)
         puffs.append(
             tag("circle", cx=num(far * math.cos(angle)), cy=num(far * math.sin(angle)), r=num(reach))
         )
     cloud = group(puffs, fill="url(#burst-gas)", opacity=".62")
+    swell = pair(radius * 0.31, 0)
     waves = "".join(
-        f"M{num(-radius * 0.62)} {num(radius * at)}q{num(radius * 0.155)}-5 {num(radius * 0.31)} 0t{num(radius * 0.31)} 0t{num(radius * 0.31)} 0t{num(radius * 0.31)} 0"
+        f"M{pair(-radius * 0.62, radius * at)}q{pair(radius * 0.155, -5)} {swell}t{swell}t{swell}t{swell}"
         for at in (-0.5, -0.25, 0.25, 0.5)
     )
     lines = tag("path", d=waves, fill="none", stroke="#4d5310", stroke_width=1.2, opacity=".6")
@@ -221,7 +228,8 @@ def draw_crater(x: float, y: float, radius: float = 16.0, seed: str = "") -> str
     ):
         ring = ragged(Dot(0, 0).buffer(radius * share), rng, radius * 0.06, radius * 0.4)
         out.append(tag("path", d=soft(ring), fill=ink, opacity=alpha))
-    lit = f"M{pair(-radius * 0.1, radius * 0.62)}A{num(radius * 0.63)} {num(radius * 0.63)} 0 0 0 {pair(radius * 0.62, -radius * 0.08)}"
+    rim, near = num(radius * 0.63), radius * 0.62
+    lit = f"M{pair(-radius * 0.1, near)}A{rim} {rim} 0 0 0 {pair(near, -radius * 0.08)}"
     out.append(tag("path", d=lit, fill="none", stroke="#c0a473", stroke_width=1.6, opacity=".7"))
     clods = "".join(
         dash(radius * far * math.cos(k * GOLDEN), radius * far * math.sin(k * GOLDEN), 1.6, 0.6)
@@ -242,7 +250,8 @@ def draw_drop(army: str, x: float, y: float, radius: float = 30.0, word: str = "
         facing = -0.6 * math.cos(middle) - 0.8 * math.sin(middle)
         ink = looks.rim if k % 2 else "#efe9d8"
         bulge = pair(radius * 1.07 * math.cos(middle), radius * 1.07 * math.sin(middle))
-        d = f"M0 0L{pair(radius * math.cos(a), radius * math.sin(a))}Q{bulge} {pair(radius * math.cos(b), radius * math.sin(b))}Z"
+        start, end = ((radius * math.cos(at), radius * math.sin(at)) for at in (a, b))
+        d = f"M0 0L{pair(*start)}Q{bulge} {pair(*end)}Z"
         gores.append(tag("path", d=d, fill=ink, stroke="#2c2413", stroke_width=0.7))
         gores.append(
             tag("path", d=d, fill="#fff" if facing > 0 else "#0d1206", opacity=f"{abs(facing) * 0.26:.2f}")
@@ -279,7 +288,7 @@ def draw_drop(army: str, x: float, y: float, radius: float = 30.0, word: str = "
 
 
 def draw_wreck(kind: str, x: float, y: float, heading: float = 0.0, length: float = 64.0) -> str:
-    """Draw what is left of a vehicle or walker: soot on the ground, the hulk in rust, its turret askew, smoke."""
+    """Draw what is left of a vehicle or walker: soot on the ground, the hulk in rust, its turret askew."""
     name = vehicle_name(kind)
     rng = Random(f"wreck:{name}:{round(x)}:{round(y)}")
     soot = tag("circle", r=num(length * 0.62), fill="url(#burst-soot)", opacity=".7")

@@ -22,7 +22,7 @@ ART = 30.0
 RADIUS = 7.0
 """The radius of a figure's base in units of the table, where nothing else is said: 7/16 of an inch."""
 POSTURES = ("standing", "prone", "hidden", "down")
-"""How a figure is drawn: on its feet, lying, lying under branches, or lying beside its weapon with a red cross."""
+"""How a figure is drawn: on its feet, lying, under branches, or beside its weapon with a red cross."""
 LYING = (0.0, -9.0)
 """Where the head is of a man who is down."""
 INKS: Mapping[str, str] = {

@@ -12,7 +12,7 @@ from shapely.geometry import Point as Dot
 from bocage.ground.picture.canvas import Stage
 from bocage.ground.picture.forms import cast, dark_rim, leafy, lit_rim, ragged, rounded, scatter
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Attr, group, hard, num, polygons, polyline, soft, tag
+from bocage.ground.picture.pen import Attr, group, hard, num, pair, polygons, polyline, soft, tag
 from bocage.ground.picture.tabletop.berths import DARK, Berth, berth, rect
 from bocage.ground.picture.tabletop.canvas import TableCanvas, height_of
 from bocage.ground.picture.tabletop.tableplan import INCH, Area, Run
@@ -228,7 +228,7 @@ def _locomotive(canvas: TableCanvas, here: Berth, kind: Kind, rng: Random) -> li
         ),
         tag(
             "path",
-            d=f"M{num(split + 28)} {num(-wide + 2.6)}H{num(long - 8)}M{num(split + 28)} {num(wide - 2.6)}H{num(long - 8)}",
+            d="".join(f"M{pair(split + 28, side * (wide - 2.6))}H{num(long - 8)}" for side in (-1, 1)),
             stroke=inks["steel"],
             stroke_width=1.1,
         ),

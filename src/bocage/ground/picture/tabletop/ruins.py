@@ -1,4 +1,4 @@
-"""What is left of houses: walls broken off at all heights, floors under rubble, beams that fell across them."""
+"""What is left of houses: walls broken off at all heights, floors under rubble, beams fallen across them."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def _sign(state: str, x: float, y: float, size: float) -> str:
 
 
 def draw_condition(state: str, x: float, y: float, radius: float) -> str:
-    """Draw the state of one base: a ring of its own kind round it, and its sign on a disc at the north-east."""
+    """Draw the state of one base: a ring of its own kind round it, and its sign on a disc."""
     far = radius + 2.0
     ring: dict[str, str] = {"fill": "none", "stroke_linejoin": "round"}
     d = _ring(state, far)

@@ -210,7 +210,7 @@ def sheet(canvas: TableCanvas, area: Area, kind: Kind) -> None:
 
 
 def slough(canvas: TableCanvas, area: Area, kind: Kind) -> None:
-    """Draw deep mud: wallows and ridges pressed up by feet and tracks, water standing in the lowest of them."""
+    """Draw deep mud: wallows and ridges pressed up by feet and tracks, water in the lowest of them."""
     rng = canvas.rng("slough", area.number)
     inks = kind.inks
     canvas.put(Stage.FIELD, _coat(area, inks["dust"], ".75"))
@@ -219,7 +219,8 @@ def slough(canvas: TableCanvas, area: Area, kind: Kind) -> None:
         long, deep = rng.uniform(4, 9), rng.uniform(1.2, 2.6)
         lean = rng.uniform(-1.6, 1.6)
         wallows.append(
-            f"M{pair(x - long, y)}q{pair(long, deep)} {pair(2 * long, lean)}q{pair(-long, -deep * 2)} {pair(-2 * long, -lean)}z"
+            f"M{pair(x - long, y)}q{pair(long, deep)} {pair(2 * long, lean)}"
+            f"q{pair(-long, -deep * 2)} {pair(-2 * long, -lean)}z"
         )
         ridges.append(f"M{pair(x - long, y + deep)}q{pair(long, deep)} {pair(2 * long, lean)}")
     canvas.put(Stage.FIELD, tag("path", d="".join(wallows), fill=inks["deep"], opacity=".55"))

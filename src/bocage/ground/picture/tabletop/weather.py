@@ -116,7 +116,7 @@ def _clay(canvas: TableCanvas, land: Kind, rng: Random) -> None:
 
 
 def _ruts(canvas: TableCanvas, land: Kind, rng: Random) -> None:
-    """Draw where tracked machines and walkers went: two ribbons of cleats, and single prints as large as a door."""
+    """Draw where machines went: two ribbons of cleats, and single prints as large as a door."""
     left, top, right, bottom = canvas.plan.frame
     for k in range(4):
         a = (rng.uniform(left, right), top - 20) if k % 2 else (left - 20, rng.uniform(top, bottom))
@@ -193,7 +193,7 @@ def roofed(rng: Random, face: BaseGeometry, light: float, kind: Kind) -> list[st
 
 
 def nightfall(canvas: TableCanvas) -> None:
-    """Draw the night over the table: a wash of blue, darker in the corners, and the light of lamps and windows."""
+    """Draw the night: a wash of blue, darker in the corners, and the light of lamps and windows."""
     night = canvas.palette.night
     if night is None:
         return
