@@ -87,7 +87,7 @@ async def test_a_line_of_sight_is_hindered_and_says_by_what(guests: dict[str, Gu
 
 async def test_rules_options_and_counters_can_be_looked_up(visitors: Visitors) -> None:
     systems = (await visitors.get("/api/systems?lang=fr")).json()
-    assert [each["id"] for each in systems if each["core"] == each["id"]] == ["lnl", "vv", "iabsm"]
+    assert [each["id"] for each in systems if each["core"] == each["id"]] == ["lnl", "vv", "iabsm", "sotr"]
     [valor] = [each for each in systems if each["id"] == "vv"]
     assert "cloué" in valor["counters"]
     [edition] = (await visitors.get("/api/options/vv")).json()

@@ -17,8 +17,8 @@ from bocage.terminal.queries import Query
 from bocage.text.speech import words_of
 from tests.text.used_ids import SOURCE, calls, constants, texts
 
-WITH_OWN_LISTS = ("lnl", "doh", "vv", "iabsm")
-"""Systems whose messages `used_ids`, `used_ids_vv` and `used_ids_iabsm` read in ways of their own."""
+WITH_OWN_LISTS = ("lnl", "doh", "vv", "iabsm", "sotr")
+"""Systems whose messages are read in ways of their own, by `used_ids` and the modules beside it."""
 
 
 @cache

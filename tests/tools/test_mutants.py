@@ -356,7 +356,7 @@ def test_nothing_is_said_if_somebody_edits_while_it_looks(house: Path) -> None:
     [
         (
             ("--system", "squad-leader"),
-            "no system 'squad-leader': lnl-infantry, lnl-machines, doh, vv, iabsm, lnl",
+            "no system 'squad-leader': lnl-infantry, lnl-machines, doh, vv, iabsm, sotr, lnl",
         ),
         (("--system", "vv", "--seed", "x"), "'x' is not a whole number from 0"),
         (("--system", "vv", "--seed", "-1"), "'-1' is not a whole number from 0"),

@@ -14,7 +14,7 @@ _REST = (
 _TOKEN = re.compile(
     r"(?<![\w.-])(?:[a-z]{2,3}-)?(?:(?P<rule>\d+\.\d+[a-z]?(?:\.\d+[a-z]?)*)(?:-(?P<clause>u?\d+))?)" + _REST
 )
-_WORDED = frozenset({"iabsm"})
+_WORDED = frozenset({"iabsm", "sotr"})
 """Books whose rules have words for numbers: `move-1`."""
 _WORD_TOKEN = re.compile(r"(?<![\w.-])(?P<rule>[a-z]{2,9})-(?P<clause>u?\d+)\b" + _REST)
 

@@ -52,10 +52,11 @@ PARTS = {
     "doh": Part("doh", "doh", ("doh", "lnl"), ("doh",)),
     "vv": Part("vv", "vv", ("vv",), ("vv",)),
     "iabsm": Part("iabsm", "iabsm", ("iabsm",), ("iabsm",)),
+    "sotr": Part("sotr", "sotr", ("sotr",), ("sotr",)),
     "lnl": Part("lnl", "lnl", ("lnl",), ("lnl", "doh")),
     "table": Part("table", "table", (), ("ground/table",), folder="ground/table"),
 }
-EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv", "iabsm", "table")
+EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv", "iabsm", "sotr", "table")
 """What is judged if no system is named: each once."""
 
 

@@ -142,3 +142,5 @@ class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
     ways: tuple[TableWay, ...] = ()
     names: dict[str, tuple[float, float]] = field(default_factory=dict)
     """Words written on the table, each at a point."""
+    lights: tuple[tuple[float, float], ...] = ()
+    """Lamps that burn where the ground is dark. They only matter to the picture."""

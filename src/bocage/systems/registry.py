@@ -12,6 +12,7 @@ from bocage.systems.common.manifest import Manifest
 from bocage.systems.doh.manifest import MANIFEST as DOH
 from bocage.systems.iabsm.manifest import MANIFEST as IABSM
 from bocage.systems.lnl.manifest import MANIFEST as LNL
+from bocage.systems.sotr.manifest import MANIFEST as SOTR
 from bocage.systems.vv.manifest import MANIFEST as VV
 
 MANIFESTS: Final[tuple[Manifest, ...]] = (
@@ -19,6 +20,7 @@ MANIFESTS: Final[tuple[Manifest, ...]] = (
     DOH,
     VV,
     IABSM,
+    SOTR,
 )
 
 

@@ -70,7 +70,7 @@ def test_every_node_and_step_of_a_small_table(seed: int) -> None:
     steps where it would lie on no piece that bars. The class of a step is that of the last piece which holds
     it whole, or the worst of that and of those laid later whose edge it meets."""
     ground = small_ground(random.Random(seed))
-    radius, roles, _ = ground.footing
+    radius, roles, *_ = ground.footing
     shapes = [Polygon(piece.points) for piece in ground.pieces]
     for node in range(len(ground.ways)):
         x, y = ground.point(node)

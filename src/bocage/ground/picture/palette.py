@@ -36,6 +36,8 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     ways: dict[str, Kind]
     roofs: dict[str, Kind] = field(default_factory=dict)
     """How roofs of tables are covered."""
+    night: Kind | None = None
+    """How dark it is on a table, if it is."""
 
     def terrain_kind(self, name: str) -> Kind:
         """Return how a kind of terrain is drawn."""
@@ -71,16 +73,33 @@ def palette(ground: str) -> Palette:
     return yaml.decode(page.read_bytes(), type=Palette)
 
 
+class _Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind on a page of a table: all of it, or what is different from the page that it is like."""
+
+    painter: str = ""
+    inks: dict[str, str] = field(default_factory=dict)
+    sizes: dict[str, float] = field(default_factory=dict)
+
+    def over(self, known: Kind | None) -> Kind:
+        """Lay this over the same kind of another page."""
+        below = known or Kind(self.painter)
+        inks, sizes = {**below.inks, **self.inks}, {**below.sizes, **self.sizes}
+        return Kind(self.painter or below.painter, inks, sizes)
+
+
 class _TablePage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A page of palettes/tables, as it is written."""
+    """A page of palettes/tables, as it is written. `like`: the page on which everything stands that this one
+    does not say."""
 
     ground: str
-    land: Kind
-    inks: dict[str, str]
-    terrain: dict[str, Kind]
-    lines: dict[str, Kind]
-    ways: dict[str, Kind]
-    roofs: dict[str, Kind]
+    like: str = ""
+    land: _Change = _Change()
+    inks: dict[str, str] = field(default_factory=dict)
+    terrain: dict[str, _Change] = field(default_factory=dict)
+    lines: dict[str, _Change] = field(default_factory=dict)
+    ways: dict[str, _Change] = field(default_factory=dict)
+    roofs: dict[str, _Change] = field(default_factory=dict)
+    night: _Change | None = None
 
 
 @cache
@@ -90,7 +109,22 @@ def table_palette(ground: str) -> Palette:
     if not page.is_file():
         raise UnknownKind("no-ground", ground=ground, known=tuple(table_grounds()))
     read = yaml.decode(page.read_bytes(), type=_TablePage)
-    return Palette(read.ground, read.land, read.inks, read.terrain, read.lines, read.ways, read.roofs)
+    below = table_palette(read.like) if read.like else Palette(ground, Kind(""), {}, {}, {}, {})
+    return Palette(
+        read.ground,
+        read.land.over(below.land),
+        {**below.inks, **read.inks},
+        _over(read.terrain, below.terrain),
+        _over(read.lines, below.hexsides),
+        _over(read.ways, below.ways),
+        _over(read.roofs, below.roofs),
+        read.night.over(below.night) if read.night else below.night,
+    )
+
+
+def _over(changes: dict[str, _Change], below: dict[str, Kind]) -> dict[str, Kind]:
+    """Lay the kinds of a page over those of the page that it is like."""
+    return {**below, **{name: change.over(below.get(name)) for name, change in changes.items()}}
 
 
 def grounds() -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
-from bocage.ground.table.lattice import STRIDE, Point
+from bocage.ground.table.lattice import PACES, STRIDE, Point
 from bocage.ground.table.shapes import Piece, are_near, is_point_near
 
 BARRED: Final = -2
@@ -42,17 +42,22 @@ class Footing(NamedTuple):
     roles: tuple[int, ...]
     bare: int = OPEN
     """The class of ground of the bare table: there may be better ground, such as roads."""
+    walled: int = 0
+    """The set of pieces of ground whose edges are crossed like a line: buildings."""
 
 
 class Gait:
     """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
 
-    __slots__ = ("factors", "over")
+    __slots__ = ("factors", "over", "tolls")
 
-    def __init__(self, factors: Sequence[int], over: int = 0) -> None:
+    def __init__(self, factors: Sequence[int], over: int = 0, tolls: Sequence[int] = ()) -> None:
+        """`tolls`: by number of a piece what a crossing costs besides the way, in inches; nothing if there
+        are none."""
         self.factors: list[int] = [*factors, *[0] * (CLASSES - len(factors))]
         self.over = over
         """The set of pieces that may be crossed."""
+        self.tolls: list[int] = list(tolls)
 
 
 class Ground:
@@ -63,6 +68,7 @@ class Ground:
 
     __slots__ = (
         "_crossings",
+        "_on",
         "across",
         "classes",
         "crosses",
@@ -92,6 +98,8 @@ class Ground:
         self.crosses: list[int] = [0] * nodes
         """By node: a bit for each of the sixteen steps that crosses something."""
         self._crossings: dict[int, int] = {}
+        self._on: dict[int, int] = {}
+        """By node: the set of lines that it lies on."""
         self._open()
         slow = footing.bare > OPEN
         for piece in self.pieces:
@@ -103,10 +111,22 @@ class Ground:
             elif role > OPEN or slow:
                 slow = True
                 self._grade(piece, role)
+            if role >= OPEN and footing.walled >> piece.number & 1:
+                self._cross(piece)
 
     def crossings(self, node: int, direction: int) -> int:
         """Return the set of pieces that a step crosses."""
         return self._crossings.get(node * DIRECTIONS + direction, 0)
+
+    def toll(self, node: int, direction: int, tolls: Sequence[int]) -> int:
+        """Return what the crossings of a step cost, in 1/24 inch: who steps on from a line has paid for
+        it."""
+        left = self.crossings(node, direction) & ~self._on.get(node, 0)
+        found = 0
+        for number in range(len(tolls) if left else 0):
+            if left >> number & 1:
+                found += tolls[number] * PACES
+        return found
 
     def node(self, column: int, row: int) -> int:
         """Return the number of a node."""
@@ -125,9 +145,14 @@ class Ground:
     def may_stand(self, x: int, y: int) -> bool:
         """Whether the base lies on the table at a point, and on no piece that it may not stand on."""
         return self.is_on_table(x, y) and not any(
-            self.footing.roles[piece.number] < OPEN and piece.is_near(x, y, x, y, self.footing.radius)
-            for piece in self.pieces
+            self._is_in_the_way(piece, x, y, self.footing.radius) for piece in self.pieces
         )
+
+    def _is_in_the_way(self, piece: Piece, x: int, y: int, radius: int) -> bool:
+        """Whether a base would lie on a piece that it may not stand on, or on the wall of a walled one."""
+        if self.footing.roles[piece.number] < OPEN:
+            return piece.is_near(x, y, x, y, radius)
+        return self.footing.walled >> piece.number & 1 == 1 and is_at_edge(piece, x, y, radius)
 
     def is_on_table(self, x: int, y: int) -> bool:
         """Whether the base lies wholly on the table at a point."""
@@ -173,21 +198,29 @@ class Ground:
         self.ways[node] = 0
 
     def _cross(self, piece: Piece) -> None:
-        """Note the steps whose line meets a piece, and the nodes where the base would lie on it."""
+        """Note the steps whose line meets a piece, and the nodes where the base would lie on it; of a walled
+        piece its edge alone."""
         radius = self.footing.radius
-        inside = self._inside(piece)
+        inside = self._inside(piece) if self.footing.roles[piece.number] == CROSSED else ()
         for node in inside:
             self.stands[node] = 0
+            self._note_on(piece, node)
             for direction in range(DIRECTIONS):
                 self._note_crossing(piece, node, direction)
         for node, edges in self._edges_near(piece, max(radius, LONGEST + 1)).items():
             x, y = self.point(node)
             if edges.are_near(x, y, radius):
                 self.stands[node] = 0
+            if edges.meet(x, y, x, y, 1):
+                self._note_on(piece, node)
             for direction in range(DIRECTIONS):
                 dx, dy = STEPS[direction]
                 if edges.meet(x, y, x + dx * STRIDE, y + dy * STRIDE, 1):
                     self._note_crossing(piece, node, direction)
+
+    def _note_on(self, piece: Piece, node: int) -> None:
+        """Note that a node lies on a line."""
+        self._on[node] = self._on.get(node, 0) | 1 << piece.number
 
     def _note_crossing(self, piece: Piece, node: int, direction: int) -> None:
         """Note that a step crosses a piece."""
@@ -244,6 +277,12 @@ class Ground:
                 left, right = _between(marks[at], marks[at + 1], self.across)
                 found.update(range(row * self.across + left, row * self.across + right))
         return found
+
+
+def is_at_edge(piece: Piece, x: int, y: int, reach: int) -> bool:
+    """Whether a point lies nearer than `reach` to the outline of a piece, inside or outside."""
+    points = piece.points
+    return any(is_point_near(x, y, *points[at - 1], *points[at], reach * reach) for at in range(len(points)))
 
 
 class Edges:

@@ -81,6 +81,7 @@ class _Linter(FileLinter):
             self._line(at)
         for name, point in self.table.names.items():
             self._points([point], "names", name)
+        self._points(self.table.lights, "lights")
         if not self.findings:
             self._whole(passable)
         if kinds:

@@ -142,6 +142,7 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
     factors = gait.factors
     hops: list[int] = [dx + dy * ground.across for dx, dy in STEPS]
     over: i64 = gait.over
+    tolled: bool = len(gait.tolls) > 0
     cost: i64 = 0
     while cost <= move:
         for node in buckets[cost]:
@@ -162,6 +163,8 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
                     if (known < 0 or known > cost) and not closed[there]:
                         price: i64 = STRAIGHT if direction < 4 else SLANTING if direction < 8 else KNIGHTS
                         price = cost + price * factors[grades & (CLASSES - 1)]
+                        if tolled and price > cost and crossing >> direction & 1:
+                            price += ground.toll(here, direction, gait.tolls)
                         if (
                             cost < price <= move
                             and (known < 0 or price < known)

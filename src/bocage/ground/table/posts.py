@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from bocage.ground.table.ground import Ground
-from bocage.ground.table.lattice import Point, divide_away, heading_to
+from bocage.ground.table.lattice import STRIDE, Point, divide_away, heading_to
 from bocage.ground.table.shapes import Piece
 
 EVERY: Final = 32
@@ -68,10 +68,24 @@ class Posts:
             if not on_its_side:
                 continue
             if ground.may_stand(x, y):
-                post = Post(x, y, piece.number, heading_to(-out[0], -out[1]))
-                self.all.append(post)
-                self._buckets.setdefault((x // BUCKET, y // BUCKET), []).append(post)
+                self._keep(Post(x, y, piece.number, heading_to(-out[0], -out[1])))
             return
+
+    def on_lattice(self, ground: Ground) -> Posts:
+        """Return the nodes next to these posts where the base may stand, each once."""
+        found = Posts(ground, 0, 0)
+        known: set[Point] = set()
+        for post in self.all:
+            point = _nearest_node(ground, post)
+            if point is not None and point not in known:
+                known.add(point)
+                found._keep(Post(point[0], point[1], post.piece, post.heading))
+        return found
+
+    def _keep(self, post: Post) -> None:
+        """Add a post."""
+        self.all.append(post)
+        self._buckets.setdefault((post.x // BUCKET, post.y // BUCKET), []).append(post)
 
     def near(self, x: int, y: int, reach: int) -> list[Post]:
         """List the posts at most so far from a point."""
@@ -82,6 +96,21 @@ class Posts:
                     if (post.x - x) ** 2 + (post.y - y) ** 2 <= reach * reach:
                         found.append(post)
         return found
+
+
+def _nearest_node(ground: Ground, post: Post) -> Point | None:
+    """Return the nearest of the nodes round a post where the base may stand, the western and northern first;
+    None if it may at none."""
+    found: Point | None = None
+    best = 0
+    for column in sorted({post.x // STRIDE, -(-post.x // STRIDE)}):
+        for row in sorted({post.y // STRIDE, -(-post.y // STRIDE)}):
+            x, y = column * STRIDE, row * STRIDE
+            node = ground.node_at(x, y)
+            away = (x - post.x) ** 2 + (y - post.y) ** 2
+            if node >= 0 and ground.stands[node] and (found is None or away < best):
+                found, best = (x, y), away
+    return found
 
 
 def _turns_right(piece: Piece) -> bool:

@@ -12,7 +12,7 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground
-from bocage.ground.table.lattice import Point, length_between
+from bocage.ground.table.lattice import TAPE, Point, length_between
 from bocage.ground.table.shapes import exact_spans
 from bocage.ground.table.zones import Zone
 
@@ -22,28 +22,49 @@ Met: TypeAlias = tuple[Fraction, Fraction, int]
 
 
 def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence[Zone] = ()) -> int:
-    """Measure a straight stretch, slower ground with its factor, in 1/4096 inch; `NO_WAY` if it is barred."""
-    (ax, ay), (bx, by) = (a, b) if a < b else (b, a)
+    """Measure a straight stretch, slower ground with its factor, in 1/4096 inch; `NO_WAY` if it is barred.
+
+    What it costs to cross something is paid where the stretch comes onto it.
+    """
+    turned = b < a
+    (ax, ay), (bx, by) = (b, a) if turned else (a, b)
     if not (ground.is_on_table(ax, ay) and ground.is_on_table(bx, by)):
         return NO_WAY
     for zone in zones:
         if zone.stops(ax, ay, bx, by):
             return NO_WAY
-    radius, roles, bare = ground.footing
+    radius, roles, bare, walled = ground.footing
     found: list[Met] = []
+    tolls = 0
     for piece in ground.pieces:
         role = roles[piece.number]
         if role == BARRED:
             if piece.is_near(ax, ay, bx, by, radius):
                 return NO_WAY
-        elif not (role == CROSSED and gait.over >> piece.number & 1) and piece.is_near(ax, ay, bx, by, 1):
+        elif role == CROSSED and gait.over >> piece.number & 1 and not gait.tolls:
+            continue
+        elif piece.is_near(ax, ay, bx, by, 1):
+            wall = role == CROSSED or walled >> piece.number & 1
             for enter, leave in exact_spans(piece, ax, ay, bx, by):
-                if role == CROSSED:
-                    return NO_WAY
-                found.append((enter, leave, role))
+                if wall:
+                    crossed = _count(enter, leave, role, turned=turned)
+                    if not gait.over >> piece.number & 1 and (crossed or role == CROSSED):
+                        return NO_WAY
+                    tolls += crossed * gait.tolls[piece.number] if gait.tolls else 0
+                if role != CROSSED:
+                    found.append((enter, leave, role))
     length = length_between(ax, ay, bx, by)
     parts = _weigh(found, gait.factors, bare)
-    return NO_WAY if parts < 0 else ceil(length * parts)
+    return NO_WAY if parts < 0 else ceil(length * parts) + tolls * TAPE
+
+
+def _count(enter: Fraction, leave: Fraction, role: int, *, turned: bool) -> int:
+    """Count what is crossed where a stretch lies in a piece: a line once, by who comes onto it from beside;
+    the wall of a walled piece on the way in and on the way out."""
+    begins = leave < 1 if turned else enter > 0
+    if role == CROSSED:
+        return int(begins)
+    return int(enter > 0) + int(leave < 1)
 
 
 def _weigh(found: list[Met], factors: list[int], bare: int) -> Fraction | int:

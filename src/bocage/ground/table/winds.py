@@ -31,6 +31,7 @@ class Winds:
         hop = STEPS[direction][0] + STEPS[direction][1] * ground.across
         runs = [0] * nodes
         costs = [0] * nodes
+        tolled = bool(gait.tolls)
         for node in range(nodes - 1, -1, -1) if hop > 0 else range(nodes):
             if not ground.ways[node] >> direction & 1:
                 continue
@@ -40,6 +41,8 @@ class Winds:
             if factor:
                 runs[node] = runs[node + hop] + 1
                 costs[node] = costs[node + hop] + PRICES[direction] * factor
+                if tolled and ground.crosses[node] >> direction & 1:
+                    costs[node] += ground.toll(node, direction, gait.tolls)
         self._runs.append(runs)
         self._costs.append(costs)
 
@@ -56,8 +59,8 @@ class Winds:
             self._blow(direction, node, move, closed, found)
         return found
 
-    def _blow(self, direction: i64, node: i64, move: i64, closed: bytearray, found: list[int]) -> None:
-        """Add the candidates along one wind."""
+    def run(self, direction: i64, node: i64, move: i64) -> i64:
+        """Return how many steps one can go straight from a node, with a move in 1/24 inch."""
         costs = self._costs[direction]
         step = STEPS[direction]
         hop: i64 = step[0] + step[1] * self.ground.across
@@ -68,6 +71,13 @@ class Winds:
         whole: i64 = costs[node]
         while whole - costs[node + far * hop] > move:
             far -= 1
+        return far
+
+    def _blow(self, direction: i64, node: i64, move: i64, closed: bytearray, found: list[int]) -> None:
+        """Add the candidates along one wind."""
+        step = STEPS[direction]
+        hop: i64 = step[0] + step[1] * self.ground.across
+        far: i64 = self.run(direction, node, move)
         if closed:
             free: i64 = 0
             while free < far and not closed[node + (free + 1) * hop]:

@@ -17,6 +17,7 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import BUILDING, TablePresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import GONE, Body
+from bocage.systems.common.table.moves import Walk
 from bocage.systems.iabsm.battle.cards import BLINDS, OF_THE_RULES, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -150,7 +151,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         about = ask.about.get("unit")
         return g.units[about] if ask.kind in (GO, PLACE) and isinstance(about, int) else None
 
-    def stand(self, g: Iabsm, unit: Body, at: Point, first: int) -> tuple[Iabsm, Body]:
+    def stand(self, g: Iabsm, unit: Body, at: Point, first: int, walk: Walk) -> tuple[Iabsm, Body]:
         twin = g.copy()
         moved = twin.units[unit.id]
         twin.put(moved, *at, forward(twin, moved, at) if first == FORWARD else (first - 1) * STEP)

@@ -9,18 +9,15 @@ from bocage.ground.table.bases import FINE as TAPE_PARTS
 from bocage.ground.table.bases import gap
 from bocage.ground.table.envelope import rings
 from bocage.ground.table.lattice import TAPE, UNIT, Point
-from bocage.ground.table.march import march
 from bocage.ground.table.table import Table
-from bocage.ground.table.zones import Zone
 from bocage.kernel import Ask, Game
 from bocage.kernel.options import point_text, read_point
 from bocage.server.presenter.measuring import TableBattle, edge_toward, standing_at
 from bocage.server.presenter.outlines import polygon, rounded
 from bocage.server.presenter.presenter import Json, Known
 from bocage.server.presenter.system_presenter import SystemPresenter
-from bocage.systems.common.table.bodies import GONE, Body
+from bocage.systems.common.table.bodies import Body
 from bocage.systems.common.table.moves import MoveArea, Walk
-from bocage.systems.common.table.tablefield import TableField, to_paces
 from bocage.text.inches import to_quarter, to_sixteenth
 
 BUILDING: Final = "building"
@@ -46,7 +43,7 @@ class TablePresenter(SystemPresenter[G]):
         """The unit whose move a question is about."""
 
     @abstractmethod
-    def stand(self, g: G, unit: Body, at: Point, first: int) -> tuple[G, Body]:
+    def stand(self, g: G, unit: Body, at: Point, first: int, walk: Walk) -> tuple[G, Body]:
         """A copy of the battle in which the unit stands at a point that an area offers, by the argument
         before the point."""
 
@@ -66,13 +63,13 @@ class TablePresenter(SystemPresenter[G]):
     def area_facing(self, first: int) -> int | None:
         """The heading that a unit takes in an area, if the argument before the point fixes it."""
 
-    @abstractmethod
     def burst(self, g: G, ask: Ask) -> Json | None:
-        """What lies about the point that a question without a mover asks for."""
+        """What lies about the point that a question without a mover asks for; None if it asks for none."""
+        return None
 
-    @abstractmethod
     def aimed(self, g: G, ask: Ask, at: Point) -> tuple[str, str]:
         """What would lie inside a burst there, and where that is, in words."""
+        return "", self.words.place(point_text(*at))
 
     @abstractmethod
     def going(self, g: G, unit: Body, at: Point) -> str:
@@ -112,7 +109,7 @@ class TablePresenter(SystemPresenter[G]):
         for area in ask.areas if unit is not None else ():
             assert isinstance(area, MoveArea)
             assert unit is not None
-            outline = "" if area.walk.root is told else self._outline(g, unit, area.walk)
+            outline = "" if area.walk.root is told else self._outline(area.walk)
             told = area.walk.root
             ghost = [{"x": x, "y": y} for x, y in self.slots(g, unit)]
             text = self.area_text(area.first)
@@ -122,27 +119,10 @@ class TablePresenter(SystemPresenter[G]):
             )
         return found
 
-    def _outline(self, g: G, unit: Body, walk: Walk) -> str:
+    def _outline(self, walk: Walk) -> str:
         """The outline of all that a walk reaches, on each class of ground as far as that allows."""
-        field = walk.field
-        ground = field.ground(walk.radius)
-        zones = [
-            Zone(base, walk.keep + walk.radius)
-            for enemy in g.units
-            if enemy.side != unit.side and enemy.loc != GONE
-            for base in enemy.bases_on_table()
-        ]
-        nodes: set[int] = set()
-        for grade in field.grades:
-            if walk.allowances[grade] > 0:
-                paces = to_paces(walk.allowances[grade])
-                for crossing in (False, True) if walk.paid else (False,):
-                    gait = field.gait(grade, crossing=crossing)
-                    reach = march(ground, (walk.x, walk.y), paces, gait, zones)
-                    nodes.update(
-                        node for node in reach.places() if _paid(field, reach.crossed(node)) <= walk.paid
-                    )
-        return "".join(rounded(ring) for ring in rings(ground, nodes))
+        ground = walk.field.ground(walk.radius)
+        return "".join(rounded(ring) for ring in rings(ground, walk.shaded()))
 
     # Forming up
 
@@ -199,7 +179,7 @@ class TablePresenter(SystemPresenter[G]):
             }
         way = walk.way(*at)
         assert way is not None
-        twin, moved = self.stand(g, unit, at, area.first)
+        twin, moved = self.stand(g, unit, at, area.first, walk)
         wished = self.slots(twin, moved)
         length = to_quarter(way.length, TAPE)
         return told | {
@@ -238,11 +218,6 @@ def show_roofs(table: Table) -> list[Json]:
         for piece in table.pieces
         if piece.kind == BUILDING
     ]
-
-
-def _paid(field: TableField, crossed: int) -> int:
-    """What it costs to cross a set of lines."""
-    return sum(cost for number, cost in enumerate(field.costs) if crossed >> number & 1)
 
 
 def _ghost(at: Point, state: str) -> Json:

@@ -19,6 +19,7 @@ from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Attr, Point, group, hard, num, pair, tag
 from bocage.ground.picture.tabletop.canvas import TableCanvas, height_of
 from bocage.ground.picture.tabletop.tableplan import INCH, Area, long_side
+from bocage.ground.picture.tabletop.weather import roofed
 
 THICK = 3.0
 """How thick the walls of a house are drawn on its floor plan."""
@@ -170,6 +171,9 @@ def _roof(canvas: TableCanvas, area: Area, kind: Kind) -> list[str]:
         marks.append(tag("path", d=hard(face.shape), fill=tone(kind, face)))
         marks.append(tag("path", d=hard(face.shape), fill=canvas.fill(_tiles(canvas, kind, face))))
     marks += _weather(canvas, area, faces)
+    if "snow" in inks:
+        rng = canvas.rng("snow", area.number)
+        marks += [mark for face in faces for mark in roofed(rng, face.shape, face.light, kind)]
     edges = "".join(hard(face.shape) for face in faces)
     marks.append(
         tag(

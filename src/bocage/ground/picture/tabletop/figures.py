@@ -21,7 +21,10 @@ ART = 30.0
 """The radius of a base in the drawings."""
 RADIUS = 7.0
 """The radius of a figure's base in units of the table, where nothing else is said: 7/16 of an inch."""
-POSTURES = ("standing", "prone")
+POSTURES = ("standing", "prone", "hidden", "down")
+"""How a figure is drawn: on its feet, lying, under branches, or beside its weapon with a red cross."""
+LYING = (0.0, -9.0)
+"""Where the head is of a man who is down."""
 INKS: Mapping[str, str] = {
     "skin": "#d9ad84",
     "wood": "#7b5530",
@@ -34,6 +37,22 @@ INKS: Mapping[str, str] = {
     "red": "#c03325",
     "gold": "#e8b72c",
     "glass": "#a9d3dd",
+    "canvas": "#a8976a",
+    "plate": "#767a74",
+    "plate_lit": "#b1b5aa",
+    "plate_dark": "#3e423f",
+    "lens": "#f0b43c",
+    "fur": "#6d5a45",
+    "fur_lit": "#a48a68",
+    "fur_dark": "#2f251b",
+    "dead": "#b4bb90",
+    "dead_lit": "#e2e5c4",
+    "dead_dark": "#33371f",
+    "cape": "#2b2230",
+    "cape_lit": "#5a4a62",
+    "lining": "#8e2230",
+    "beret": "#5b3a2a",
+    "beret_lit": "#8d6248",
 }
 EDGES: Mapping[str, str] = {
     "double": "",
@@ -64,7 +83,7 @@ def base_id(army: str) -> str:
 
 
 def figure_id(kind: str, army: str, posture: str = "standing") -> str:
-    """Return the id of the symbol of a figure. Anything but prone is drawn standing."""
+    """Return the id of the symbol of a figure. A posture that is none of `POSTURES` is drawn standing."""
     return f"figure-{army_name(army)}-{figure_name(kind)}-{_lies(posture)}"
 
 
@@ -91,8 +110,8 @@ def _symbols(wanted: Iterable[tuple[str, str, str]]) -> str:
 
 
 def _lies(posture: str) -> str:
-    """Return how a posture is drawn: anything but prone standing."""
-    return "prone" if posture == "prone" else "standing"
+    """Return how a posture is drawn."""
+    return posture if posture in POSTURES else "standing"
 
 
 def stand(figure: Figure) -> str:
@@ -114,6 +133,13 @@ def stand(figure: Figure) -> str:
     )
 
 
+def base(army: str, x: float, y: float, radius: float) -> str:
+    """Put down a base without a figure, such as a walker's, with the symbols that `figure_defs` wrote."""
+    parts = [tag("use", href=f"#{base_id(army)}"), tag("use", href="#base-light")]
+    place = f"translate({num(x)} {num(y)})scale({num3(radius / ART)})"
+    return group(parts, class_=f"base army-{army_name(army)}", transform=place)
+
+
 def num3(value: float) -> str:
     """Write a scale to a thousandth."""
     return f"{value:.3f}".rstrip("0").rstrip(".")
@@ -125,7 +151,8 @@ def draw_figure(kind: str, army: str, posture: str = "standing") -> str:
     looks = art_book().armies[name]
     inks = {**INKS, **looks.inks, "rim": looks.rim}
     art = art_book().figures[figure_name(kind)]
-    return _notch(looks) + "".join(_man(art, looks, posture, inks))
+    drawn = "".join(_man(art, looks, _lies(posture), inks))
+    return _notch(looks) + drawn + (_cross() if posture == "down" else "")
 
 
 def _man(art: FigureArt, army: Army, posture: str, inks: Mapping[str, str]) -> list[str]:
@@ -137,14 +164,32 @@ def _man(art: FigureArt, army: Army, posture: str, inks: Mapping[str, str]) -> l
         x, y = art.crew.at
         place = f"translate({num(x)} {num(y)})rotate({num(art.crew.turn)})scale({art.crew.scale:g})"
         out.append(group(mate, transform=place))
+    if posture == "down" and art.dropped():
+        things = [mark for part in art.dropped() for mark in _marks(book.parts[part], inks)]
+        out.append(group(things, transform="translate(15 9)rotate(58)scale(.9)"))
     for part in art.parts(posture):
         out += _marks(book.parts[part], inks)
-    if posture in art.head:
-        x, y = art.head[posture]
-        out.append(
-            group(_marks(book.heads[art.wears or army.head], inks), transform=f"translate({num(x)} {num(y)})")
-        )
+    at = _head(art, posture)
+    if at:
+        head = _marks(book.heads[art.wears or army.head], inks)
+        out.append(group(head, transform=f"translate({num(at[0])} {num(at[1])})"))
+    if posture == "hidden":
+        out.append(group(_marks(book.parts["net"], inks), class_="net"))
     return out
+
+
+def _head(art: FigureArt, posture: str) -> tuple[float, float] | None:
+    """Return where the head of a figure is; None if it has none."""
+    if posture == "down":
+        return art.head.get("down", LYING) if art.head or not art.fallen else None
+    return art.head.get("prone" if posture == "hidden" else posture)
+
+
+def _cross() -> str:
+    """Draw the mark of one who is down: a red cross on a white disc, at the foot of the base."""
+    disc = tag("circle", cx=20, cy=21, r=8.4, fill="#f6f1e2", stroke="#2a1d10", stroke_width=1.8)
+    arms = tag("path", d="M20 15.6V26.4M14.6 21H25.4", stroke="#b3231c", stroke_width=4)
+    return group([disc, arms], class_="down")
 
 
 def _marks(marks: Sequence[Mark], inks: Mapping[str, str]) -> list[str]:

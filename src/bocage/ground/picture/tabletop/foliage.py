@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -59,16 +60,20 @@ def _crown(canvas: TableCanvas, kind: Kind, form: int) -> str:
     """Define a crown of full reach in the inks of a kind; its shape is shared by all kinds."""
     inks = kind.inks
     style = ";".join(f"--{tone}:{inks[tone]}" for tone in TONES)
-    body = tag("use", href=f"#{_form(canvas, form)}")
+    draw = FORMS[int(kind.sizes.get("form", 0))]
+    body = tag("use", href=f"#{_form(canvas, form, draw)}")
     if "fruit" in inks:
         body += _fruit(canvas.rng("fruit", form), inks["fruit"])
-    return canvas.define(f"tree {form} {style} {inks.get('fruit')}", "g", body, style=style)
+    if "snow" in inks:
+        body += _snow(canvas.rng("snow", form), inks["snow"])
+    key = f"tree {form} {draw.__name__} {style} {inks.get('fruit')} {inks.get('snow')}"
+    return canvas.define(key, "g", body, style=style)
 
 
-def _form(canvas: TableCanvas, form: int) -> str:
+def _form(canvas: TableCanvas, form: int, draw: Callable[[Random], str]) -> str:
     """Define the shape of a crown: a skirt, and leaves that grow brighter towards the light."""
-    key = f"form {form}"
-    return canvas.known(key) or canvas.define(key, "g", _drawn(canvas.rng("tree", form)))
+    key = f"form {form} {draw.__name__}"
+    return canvas.known(key) or canvas.define(key, "g", draw(canvas.rng("tree", form)))
 
 
 def _drawn(rng: Random) -> str:
@@ -84,6 +89,72 @@ def _drawn(rng: Random) -> str:
     tones["dark"].insert(0, leafy(rng, FULL * 0.86, 11, -0.5, -0.7))
     tones["mid"].insert(0, leafy(rng, FULL * 0.6, 9, -1.7, -2.2))
     return "".join(tag("path", d="".join(tones[tone]), fill=f"var(--{tone})") for tone in TONES)
+
+
+def _needles(rng: Random) -> str:
+    """Draw a fir: whorls of boughs, each smaller and brighter than the one below."""
+    out = []
+    turn = rng.uniform(0, math.tau)
+    for k, (tone, share) in enumerate(zip(TONES, (0.98, 0.84, 0.64, 0.42, 0.2), strict=True)):
+        boughs, ring = 11 - k, []
+        shift = 0.42 * k
+        for n in range(2 * boughs):
+            angle = turn + 0.5 * k + (n + rng.uniform(-0.2, 0.2)) * math.pi / boughs
+            far = FULL * share * (rng.uniform(0.88, 1.0) if n % 2 == 0 else rng.uniform(0.52, 0.62))
+            ring.append(
+                f"{far * math.cos(angle) - shift * 0.6:.1f} {far * math.sin(angle) - shift * 0.8:.1f}"
+            )
+        out.append(tag("path", d=f"M{'L'.join(ring)}Z", fill=f"var(--{tone})"))
+    return "".join(out)
+
+
+def _bare(rng: Random) -> str:
+    """Draw a tree without leaves: boughs that fork and fork again, over their shadow on the ground."""
+    boughs: dict[int, list[str]] = {0: [], 1: [], 2: []}
+    turn = rng.uniform(0, math.tau)
+
+    def grow(x: float, y: float, angle: float, far: float, order: int) -> None:
+        tip = x + far * math.cos(angle), y + far * math.sin(angle)
+        if math.hypot(*tip) > FULL * 0.97:
+            return
+        boughs[order].append(f"M{x:.1f} {y:.1f}L{tip[0]:.1f} {tip[1]:.1f}")
+        if order < 2:
+            for lean in (-0.55, 0.1, 0.62):
+                grow(*tip, angle + lean + rng.uniform(-0.2, 0.2), far * rng.uniform(0.58, 0.76), order + 1)
+
+    for k in range(6):
+        grow(0.0, 0.0, turn + k * math.tau / 6 + rng.uniform(-0.3, 0.3), FULL * rng.uniform(0.36, 0.48), 0)
+    whole = "".join("".join(boughs[order]) for order in boughs)
+    style = {"fill": "none", "stroke_linecap": "round"}
+    out = tag(
+        "path",
+        d=whole,
+        stroke="var(--deep)",
+        stroke_width=1.0,
+        opacity=".3",
+        transform="translate(1.6 2.2)",
+        **style,
+    )
+    for order, width in ((2, 0.5), (1, 0.85), (0, 1.5)):
+        d = "".join(boughs[order])
+        out += tag("path", d=d, stroke="var(--dark)", stroke_width=width + 0.35, **style)
+        out += tag(
+            "path", d=d, stroke="var(--mid)" if order else "var(--light)", stroke_width=width * 0.6, **style
+        )
+    return out + tag("circle", r=1.3, fill="var(--light)") + tag("circle", r=0.7, fill="var(--deep)")
+
+
+def _snow(rng: Random, ink: str) -> str:
+    """Draw snow on the boughs that the wind has left it on, most of it towards the light."""
+    heaps = []
+    for x, y, size in _clumps(rng):
+        if (x * LIGHT[0] + y * LIGHT[1]) / FULL + rng.uniform(-0.35, 0.35) > -0.12:
+            heaps.append(leafy(rng, size * rng.uniform(0.5, 0.95), 5, x - 0.3, y - 0.4))
+    return tag("path", d="".join(heaps), fill=ink, opacity=".93")
+
+
+FORMS: tuple[Callable[[Random], str], ...] = (_drawn, _needles, _bare)
+"""How a crown is drawn: in leaf, as a fir, or bare. `form` among the sizes of a kind names one by number."""
 
 
 def _clumps(rng: Random) -> list[tuple[float, float, float]]:

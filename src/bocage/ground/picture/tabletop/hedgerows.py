@@ -16,6 +16,7 @@ from bocage.ground.picture.pen import Attr, Point, group, hard, pair, polyline, 
 from bocage.ground.picture.tabletop.canvas import TableCanvas, height_of
 from bocage.ground.picture.tabletop.foliage import Tree, planted, trees
 from bocage.ground.picture.tabletop.tableplan import INCH, Gate, Run
+from bocage.ground.picture.tabletop.weather import settle
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 POST = 3.2
@@ -31,6 +32,8 @@ def hedgerows(canvas: TableCanvas) -> None:
     known = [(kind, run) for kind, run in runs if kind.painter in PAINTERS]
     for kind, run in sorted(known, key=lambda pair_: order.index(pair_[0].painter)):
         PAINTERS[kind.painter](canvas, run, kind)
+        if "snow" in kind.inks:
+            settle(canvas, run, kind)
     for gate in canvas.plan.gates:
         if canvas.palette.line_kind(gate.kind).painter in GATED:
             _gate(canvas, gate)

@@ -84,6 +84,7 @@ class TablePlan(Plan):
     gates: tuple[Gate, ...] = ()
     contours: tuple[Contour, ...] = ()
     words: tuple[tuple[str, Point], ...] = ()
+    lights: tuple[Point, ...] = ()
 
     @cached_property
     def frame(self) -> tuple[float, float, float, float]:
@@ -168,6 +169,7 @@ def survey_table(tablefile: TableFile) -> TablePlan:
         gates=tuple(gate for line in tablefile.lines for gate in _gates(line)),
         contours=contours,
         words=tuple((name, (x * INCH, y * INCH)) for name, (x, y) in tablefile.names.items()),
+        lights=tuple((x * INCH, y * INCH) for x, y in tablefile.lights),
     )
 
 

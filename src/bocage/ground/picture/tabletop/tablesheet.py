@@ -11,7 +11,15 @@ from bocage.ground.picture import atlas
 from bocage.ground.picture.canvas import Stage
 from bocage.ground.picture.palette import Kind, table_palette
 from bocage.ground.picture.pen import group, hard, num, tag, text
-from bocage.ground.picture.tabletop import buildings, farmland, waste, woodland
+from bocage.ground.picture.tabletop import (
+    buildings,
+    farmland,
+    railway,
+    ruins,
+    waste,
+    woodland,
+    wrecks,
+)
 from bocage.ground.picture.tabletop.canvas import TableCanvas
 from bocage.ground.picture.tabletop.figures import Figure, defs_for, stand
 from bocage.ground.picture.tabletop.hedgerows import hedgerows
@@ -21,8 +29,15 @@ from bocage.ground.picture.tabletop.tableplan import Area, survey_table
 from bocage.ground.picture.tabletop.tracks import clear, tracks
 from bocage.ground.picture.tabletop.turf import daylight, turf, tussocks
 from bocage.ground.picture.tabletop.vehicles import Vehicle, park, vehicle_defs
+from bocage.ground.picture.tabletop.weather import churned, nightfall, snowfield
 
 Painter = Callable[[TableCanvas, Area, Kind], None]
+
+LANDS: dict[str, Callable[[TableCanvas, Kind], None]] = {
+    "turf": turf,
+    "snowfield": snowfield,
+    "churned": churned,
+}
 
 # What is not named here is drawn by the painter that draws it on maps of cells, from its shape.
 PAINTERS: dict[str, Painter] = {
@@ -42,6 +57,20 @@ PAINTERS: dict[str, Painter] = {
     "orchard": woodland.orchard,
     "wood": woodland.wood,
     "bunker": waste.bunker,
+    "ruin": ruins.ruin,
+    "fountain": ruins.fountain,
+    "slough": waste.slough,
+    "drift": waste.drift,
+    "dead_wood": woodland.dead_wood,
+    "planes": woodland.planes,
+    "wreck": wrecks.wreck,
+    "piano": wrecks.piano,
+    "boxcar": railway.boxcar,
+    "wagon": railway.wagon,
+    "locomotive": railway.locomotive,
+    "coal": railway.coal,
+    "sleepers": railway.sleepers,
+    "water_tower": railway.water_tower,
     "building": buildings.building,
 }
 
@@ -104,7 +133,7 @@ def paint_table(source: TableFile, look: TableLook) -> TableCanvas:
     """Paint the table on a canvas."""
     plan = survey_table(source)
     canvas = TableCanvas(plan, table_palette(plan.ground))
-    turf(canvas, canvas.palette.land)
+    LANDS[canvas.palette.land.painter](canvas, canvas.palette.land)
     slopes(canvas)
     clear(canvas)
     tussocks(canvas, canvas.palette.land)
@@ -120,6 +149,7 @@ def paint_table(source: TableFile, look: TableLook) -> TableCanvas:
     hedgerows(canvas)
     canvas.throw_shadows()
     daylight(canvas)
+    nightfall(canvas)
     if look.names:
         words = [text(name, x=round(x), y=round(y)) for name, (x, y) in plan.words]
         canvas.put(Stage.NAME, group(words, class_="bt-names") if words else "")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from bocage.ground.picture.pen import dash, group, num, tag, text
+from bocage.ground.picture.pen import group, num, tag, text
 from bocage.ground.picture.tabletop.artbook import army_name, art_book
 from bocage.ground.picture.tabletop.figures import draw_figure
 from bocage.ground.picture.tabletop.foliage import GOLDEN
@@ -16,7 +16,31 @@ from bocage.ground.picture.tabletop.foliage import GOLDEN
 WORDS = {"font_family": "Inter,system-ui,sans-serif", "font_weight": "700", "text_anchor": "middle"}
 SHOCK = "#d8432f"
 PUFFS = 34
-STATES = {"pinned": "#e8a33a", "suppressed": "#d9662c"}
+STATES = {
+    "pinned": "#e8a33a",
+    "suppressed": "#d9662c",
+    "disorganised": "#c98a3c",
+    "shaken": "#e6c24a",
+    "fleeing": "#f2ead2",
+    "overwatch": "#7fb6d9",
+    "hidden": "#93b25a",
+    "burning": "#ef8a2c",
+    "abandoned": "#b9b3a4",
+    "terror": "#a98bc4",
+}
+SIGNS = {
+    "pinned": "",
+    "suppressed": "M0-1V1",
+    "disorganised": "M-.8-.7L-.1-.2M.9-.8L.3.2M-.6.9L.2.6",
+    "shaken": "M-.9.3L-.45-.6 0 .3.45-.6.9.3",
+    "fleeing": "M.1-.8L-.7 0 .1.8M.9-.8L.1 0 .9.8",
+    "overwatch": "M-.9 0Q0-1 .9 0Q0 1-.9 0ZM0-.2V.2",
+    "hidden": "M-.7.8Q-.8-.8.8-.8Q.8.8-.7.8L.3-.3",
+    "burning": "M0-1Q.9-.1.5.6Q.2 1 0 1Q-.9.9-.5.1Q-.2.2 0-1Z",
+    "abandoned": "M-.7-.7L.7.7M.7-.7L-.7.7",
+    "terror": "M0-1L.3-.3 1 0 .3.3 0 1-.3.3-1 0-.3-.3Z",
+}
+"""What tells a state without its colour: strokes at both ends of its plate, or on the ring round a base."""
 
 
 def draw_blind(army: str, x: float, y: float, word: str = "?", wide: float = 32.0) -> str:
@@ -60,8 +84,8 @@ def draw_shock(count: int, x: float, y: float, size: float = 6.0) -> str:
 
 
 def draw_state(state: str, word: str, x: float, y: float, size: float = 6.0) -> str:
-    """Draw pinned or suppressed: a plate with its word; suppressed has bars at both ends."""
-    wide = size * (0.62 * len(word) + 1.4)
+    """Draw a state: a plate with its word, and its sign at both ends; pinned has none."""
+    wide = size * (0.62 * len(word) + (3.4 if SIGNS[state] and state != "suppressed" else 1.4))
     plate = tag(
         "rect",
         x=-wide / 2,
@@ -73,14 +97,73 @@ def draw_state(state: str, word: str, x: float, y: float, size: float = 6.0) -> 
         stroke="#2a1a04",
         stroke_width=size * 0.08,
     )
-    bars = ""
-    if state == "suppressed":
-        d = "".join(dash(side * (wide / 2 - size * 0.3), -size * 0.5, 0, size) for side in (-1, 1))
-        bars = tag("path", d=d, stroke="#2a1a04", stroke_width=size * 0.16)
+    inset = 0.3 if state == "suppressed" else 0.85
+    signs = [_sign(state, side * (wide / 2 - size * inset), 0, size * 0.5) for side in (-1, 1)]
     said = text(word, y=size * 0.34, font_size=size * 0.98, fill="#241703", **WORDS)
     return group(
-        [plate, bars, said], class_=f"state state-{state}", transform=f"translate({num(x)} {num(y)})"
+        [plate, *signs, said], class_=f"state state-{state}", transform=f"translate({num(x)} {num(y)})"
     )
+
+
+def _sign(state: str, x: float, y: float, size: float) -> str:
+    """Draw the sign of a state."""
+    if not SIGNS[state]:
+        return ""
+    style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    place = f"translate({num(x)} {num(y)})scale({num(size)})"
+    return tag(
+        "path", d=SIGNS[state], fill="none", stroke="#2a1a04", stroke_width=0.34, transform=place, **style
+    )
+
+
+def draw_condition(state: str, x: float, y: float, radius: float) -> str:
+    """Draw the state of one base: a ring of its own kind round it, and its sign on a disc."""
+    far = radius + 2.0
+    ring: dict[str, str] = {"fill": "none", "stroke_linejoin": "round"}
+    d = _ring(state, far)
+    size = max(3.4, radius * 0.44)
+    at = far * 0.76
+    disc = tag(
+        "circle", cx=num(at), cy=num(-at), r=num(size), fill=STATES[state], stroke="#2a1a04", stroke_width=0.8
+    )
+    marks = [
+        tag("path", d=d, stroke="#1a1206", stroke_width=2.6, opacity=".7", **ring),
+        tag("path", d=d, stroke=STATES[state], stroke_width=1.5, **ring),
+        disc,
+        _sign(state, at, -at, size * 0.58)
+        or tag(
+            "path", d=f"M{num(at)} {num(-at - size * 0.5)}v{num(size)}", stroke="#2a1a04", stroke_width=1.1
+        ),
+    ]
+    return group(marks, class_=f"condition state-{state}", transform=f"translate({num(x)} {num(y)})")
+
+
+def _ring(state: str, far: float) -> str:
+    """Write the ring of a state: jagged, broken, scalloped or of dashes."""
+    corners, swing, gaps = RINGS[state]
+    points = []
+    for k in range(corners + 1):
+        angle, reach = math.tau * k / corners - math.pi / 2, far + (swing if k % 2 else 0.0)
+        points.append((reach * math.cos(angle), reach * math.sin(angle)))
+    out = ""
+    for k, (px, py) in enumerate(points):
+        out += f"{'M' if k == 0 or (gaps and k % gaps == 0) else 'L'}{num(px)} {num(py)}"
+    return out
+
+
+RINGS = {
+    "pinned": (48, 0.0, 0),
+    "suppressed": (48, 0.0, 12),
+    "disorganised": (36, 0.9, 6),
+    "shaken": (28, 2.4, 0),
+    "fleeing": (18, 3.0, 2),
+    "overwatch": (64, 0.0, 16),
+    "hidden": (48, 0.0, 2),
+    "burning": (22, 3.4, 0),
+    "abandoned": (40, 0.0, 4),
+    "terror": (16, 4.4, 0),
+}
+"""The rings of states: how many corners, how far every other stands out, and after how many it is broken."""
 
 
 def smoke_defs() -> str:

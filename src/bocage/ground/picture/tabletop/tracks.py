@@ -16,6 +16,7 @@ from bocage.ground.picture.painters.trees import tufts
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import dash, group, hard, pair, polyline, soft, spline, tag
 from bocage.ground.picture.tabletop.canvas import TableCanvas
+from bocage.ground.picture.tabletop.railway import rails
 from bocage.ground.picture.tabletop.tableplan import INCH, Run
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
@@ -261,4 +262,5 @@ PAINTERS: dict[str, Callable[[TableCanvas, list[Run], Kind], None]] = {
     "stream": _stream,
     "road": _road,
     "paved": _paved,
+    "rails": rails,
 }

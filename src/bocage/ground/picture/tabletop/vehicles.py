@@ -7,18 +7,18 @@ in the size of its base, over a shadow that falls to the south-east however it s
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
-from msgspec import Struct, yaml
+from msgspec import Struct, field, yaml
 
 from bocage.ground.picture.counters.library import Mark
 from bocage.ground.picture.forms import LIGHT
 from bocage.ground.picture.pen import group, num, tag
-from bocage.ground.picture.tabletop.artbook import army_name, art_book, named
+from bocage.ground.picture.tabletop.artbook import army_name, art_book, joined, named
 from bocage.ground.picture.tabletop.canvas import STEEP
-from bocage.ground.picture.tabletop.figures import INKS
+from bocage.ground.picture.tabletop.figures import INKS, base
 
 ART = 100.0
 """The length of a hull in the drawings of art/tabletop_vehicles.yaml."""
@@ -26,6 +26,8 @@ LONG = 38.0
 """The length of a hull as a symbol."""
 LENGTH = 4.0 * 16
 """The length of a vehicle on the table, where nothing else is said: 4 inches."""
+STEP = 0.14
+"""How high the feet of a walker stand, in parts of its height."""
 TURRET = 0.4
 """How much of a vehicle's height its turret stands above the deck."""
 METAL: Mapping[str, str] = {
@@ -38,16 +40,31 @@ METAL: Mapping[str, str] = {
     "canvas_dark": "#746642",
 }
 INSIGNIA = "insignia"
+PAGES = ("tabletop_vehicles", "tabletop_walkers")
 
 
 class VehicleArt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A vehicle or gun. `height`: in parts of its length."""
+    """A vehicle, walker or gun. `height`: in parts of its length. `in_army`: what an army has in its place.
+
+    `mounted`: the length of what walks, in parts of the round base it stands on.
+    """
 
     hull: tuple[Mark, ...]
     height: float
     turret: tuple[Mark, ...] = ()
     pivot: tuple[float, float] = (0.0, 0.0)
     also: tuple[str, ...] = ()
+    mounted: float = 0.0
+    in_army: dict[str, str] = field(default_factory=dict)
+
+
+class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of vehicles, as it is written."""
+
+    parts: dict[str, tuple[Mark, ...]]
+    vehicles: dict[str, VehicleArt]
+    insignia: dict[str, Mark] = field(default_factory=dict)
+    paint: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 class Garage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,14 +91,26 @@ class Vehicle:
 
 @cache
 def garage() -> Garage:
-    """Read the page of vehicles."""
-    page = files("bocage.ground.picture").joinpath("art", "tabletop_vehicles.yaml")
-    return yaml.decode(page.read_bytes(), type=Garage)
+    """Read the pages of vehicles and walkers."""
+    art = files("bocage.ground.picture").joinpath("art")
+    pages = [yaml.decode(art.joinpath(f"{name}.yaml").read_bytes(), type=_Page) for name in PAGES]
+    return Garage(
+        joined(page.parts for page in pages),
+        joined(page.vehicles for page in pages),
+        joined(page.insignia for page in pages),
+        joined(page.paint for page in pages),
+    )
 
 
 def vehicle_name(kind: str) -> str:
     """Return the name under which a kind of vehicle is drawn."""
     return named({key: art.also for key, art in garage().vehicles.items()}, kind, "vehicle")
+
+
+def model_name(kind: str, army: str) -> str:
+    """Return the name of the drawing of a kind of vehicle in an army, which may have its own."""
+    name = vehicle_name(kind)
+    return garage().vehicles[name].in_army.get(army_name(army), name)
 
 
 def is_vehicle(kind: str) -> bool:
@@ -91,12 +120,12 @@ def is_vehicle(kind: str) -> bool:
 
 def hull_id(kind: str, army: str) -> str:
     """Return the id of the symbol of a hull."""
-    return f"hull-{army_name(army)}-{vehicle_name(kind)}"
+    return f"hull-{army_name(army)}-{model_name(kind, army)}"
 
 
 def turret_id(kind: str, army: str) -> str:
     """Return the id of the symbol of a turret; empty when there is none."""
-    name = vehicle_name(kind)
+    name = model_name(kind, army)
     return f"turret-{army_name(army)}-{name}" if garage().vehicles[name].turret else ""
 
 
@@ -104,7 +133,7 @@ def vehicle_defs(wanted: Iterable[tuple[str, str]]) -> str:
     """Write the symbols of these kinds, each with its army: `("sherman", "british")`."""
     out: dict[str, str] = {}
     for kind, army in sorted(wanted):
-        art, inks = garage().vehicles[vehicle_name(kind)], _inks(army)
+        art, inks = garage().vehicles[model_name(kind, army)], _inks(army)
         flat = dict.fromkeys(inks, "#0d1206")
         for ident, marks in ((hull_id(kind, army), art.hull), (turret_id(kind, army), art.turret)):
             if ident:
@@ -120,7 +149,7 @@ def _symbol(ident: str, marks: list[str]) -> str:
 
 def park(vehicle: Vehicle) -> str:
     """Put a vehicle on the table, with symbols that `vehicle_defs` wrote."""
-    name = vehicle_name(vehicle.kind)
+    name = model_name(vehicle.kind, vehicle.army)
     art = garage().vehicles[name]
     hull, turret = hull_id(vehicle.kind, vehicle.army), turret_id(vehicle.kind, vehicle.army)
     turn = vehicle.heading if vehicle.turret is None else vehicle.turret
@@ -138,8 +167,8 @@ def park(vehicle: Vehicle) -> str:
     shade = {"class_": "shadow", "opacity": ".3"}
     over = [(f"shadow-{turret}", place)] if turret else []
     marks = [
-        layer(0.6, [(f"shadow-{hull}", None)], **shade),
-        layer(1.0, [(f"shadow-{hull}", None), *over], **shade),
+        layer(STEP if art.mounted else 0.6, [(f"shadow-{hull}", None)], **shade),
+        layer(1.0, over if art.mounted else [(f"shadow-{hull}", None), *over], **shade),
         layer(0.0, [(hull, None)], class_="hull"),
     ]
     if turret:
@@ -149,6 +178,23 @@ def park(vehicle: Vehicle) -> str:
         class_=f"vehicle vehicle-{name} army-{army_name(vehicle.army)}",
         transform=f"translate({num(vehicle.x)} {num(vehicle.y)})scale({vehicle.length / LONG:.3f})",
     )
+
+
+def mount(vehicle: Vehicle, radius: float) -> str:
+    """Put a walker on its round base, with symbols that `figure_defs` and `vehicle_defs` wrote."""
+    share = garage().vehicles[model_name(vehicle.kind, vehicle.army)].mounted or 1.0
+    walker = replace(vehicle, length=2 * radius * share)
+    return base(vehicle.army, vehicle.x, vehicle.y, radius) + park(walker)
+
+
+def burnt_out(kind: str, inks: Mapping[str, str]) -> list[str]:
+    """Draw a vehicle burnt out, facing north, `ART` long: all of it in two or three inks of soot and rust."""
+    art = garage().vehicles[vehicle_name(kind)]
+    known = {**INKS, **METAL, **_inks("german")}
+    charred = {name: inks.get(name, inks["shade"]) for name in known}
+    x, y = art.pivot
+    turret = group(_drawn(art.turret, charred, ""), transform=f"translate({num(x + 3)} {num(y)})rotate(24)")
+    return [*_drawn(art.hull, charred, ""), *([turret] if art.turret else [])]
 
 
 def _drawn(marks: Sequence[Mark], inks: Mapping[str, str], army: str) -> list[str]:

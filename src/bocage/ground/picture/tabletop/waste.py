@@ -209,6 +209,35 @@ def sheet(canvas: TableCanvas, area: Area, kind: Kind) -> None:
         canvas.put(Stage.FIELD, tag("path", d="".join(drifts), **style))
 
 
+def slough(canvas: TableCanvas, area: Area, kind: Kind) -> None:
+    """Draw deep mud: wallows and ridges pressed up by feet and tracks, water in the lowest of them."""
+    rng = canvas.rng("slough", area.number)
+    inks = kind.inks
+    canvas.put(Stage.FIELD, _coat(area, inks["dust"], ".75"))
+    ridges, wallows = [], []
+    for x, y in scatter(area.open.buffer(-5), rng, 12, 0.5):
+        long, deep = rng.uniform(4, 9), rng.uniform(1.2, 2.6)
+        lean = rng.uniform(-1.6, 1.6)
+        wallows.append(
+            f"M{pair(x - long, y)}q{pair(long, deep)} {pair(2 * long, lean)}"
+            f"q{pair(-long, -deep * 2)} {pair(-2 * long, -lean)}z"
+        )
+        ridges.append(f"M{pair(x - long, y + deep)}q{pair(long, deep)} {pair(2 * long, lean)}")
+    canvas.put(Stage.FIELD, tag("path", d="".join(wallows), fill=inks["deep"], opacity=".55"))
+    light = {"fill": "none", "stroke": inks["light"], "stroke_width": ".9", "opacity": ".55", **ROUND}
+    canvas.put(Stage.FIELD, tag("path", d="".join(ridges), **light))
+    spots = [s for s in scatter(area.open.buffer(-9), rng, 22, 0.5) if rng.random() < 0.55]
+    pools = unary_union(
+        [Polygon(), *(ragged(scale(Dot(s).buffer(rng.uniform(3, 7)), 1.7, 0.7), rng, 1.0, 5) for s in spots)]
+    )
+    pools = pools.intersection(area.open.buffer(-2))
+    canvas.put(Stage.FIELD, tag("path", d=soft(pools.buffer(1.3)), fill=inks["deep"]))
+    canvas.put(Stage.FIELD, tag("path", d=soft(pools), fill=inks["water"]))
+    canvas.put(Stage.FIELD, tag("path", d=soft(lit_rim(pools, 1.6)), fill=inks["deep"], opacity=".6"))
+    glints = "".join(f"M{pair(x - 2, y - 0.6)}h4" for x, y in spots)
+    canvas.put(Stage.FIELD, tag("path", d=glints, stroke=inks["glare"], stroke_width=0.7, opacity=".7"))
+
+
 def paved(canvas: TableCanvas, area: Area, kind: Kind) -> None:
     """Draw a yard or a square: packed earth with cobbles here and there, grass at its edge."""
     rng = canvas.rng("paved", area.number)
@@ -232,3 +261,17 @@ def paved(canvas: TableCanvas, area: Area, kind: Kind) -> None:
     ]
     ink = canvas.palette.land.inks["blade"]
     canvas.put(Stage.WAY, tag("path", d="".join(blades), fill="none", stroke=ink, stroke_width=0.7))
+
+
+def drift(canvas: TableCanvas, area: Area, kind: Kind) -> None:
+    """Draw deep snow: a crest that the wind has rounded, blue in its lee, smooth where it runs out."""
+    rng = canvas.rng("drift", area.number)
+    inks = kind.inks
+    canvas.put(Stage.FIELD, _coat(area, inks["dust"], ".55"))
+    for inset, opacity in ((4.0, ".45"), (11.0, ".5"), (19.0, ".6")):
+        crest = ragged(soften(area.open.buffer(-inset), 6), rng, 2.6, 16)
+        canvas.put(Stage.FIELD, tag("path", d=soft(dark_rim(crest, 6.5)), fill=inks["shade"], opacity=".3"))
+        canvas.put(Stage.FIELD, tag("path", d=soft(crest), fill=inks["dust"], opacity=opacity))
+        canvas.put(Stage.FIELD, tag("path", d=soft(lit_rim(crest, 3.0)), fill=inks["light"], opacity=".8"))
+    edge = {"fill": "none", "stroke": inks["shade"], "stroke_width": "1", "stroke_dasharray": "2 3.4"}
+    canvas.put(Stage.FIELD, tag("path", d=hard(area.open), opacity=".7", **edge))

@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from bocage.ground.picture.canvas import Stage
 from bocage.ground.picture.forms import along, ragged, scatter, soften
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, group, hard, polygons, soft, tag
+from bocage.ground.picture.pen import Point, dash, group, hard, pair, polygons, soft, tag
 from bocage.ground.picture.tabletop.canvas import TableCanvas, height_of
 from bocage.ground.picture.tabletop.foliage import Tree, planted, trees
 from bocage.ground.picture.tabletop.tableplan import INCH, Area, long_side
@@ -153,3 +153,87 @@ def rough(canvas: TableCanvas, area: Area, kind: Kind) -> None:
             if area.open.buffer(-5).covers(Dot(near)):
                 stood.append((near, rng.choice(low)))
     canvas.put(Stage.SIDE, planted(canvas, stood))
+
+
+def dead_wood(canvas: TableCanvas, area: Area, kind: Kind) -> None:
+    """Draw a wood that shells have stripped: bare crowns close together, stumps, trunks across each other."""
+    rng = canvas.rng("dead wood", area.number)
+    inks = kind.inks
+    piece = {"class_": "area", "data_piece": str(area.number)}
+    canvas.put(Stage.SIDE, tag("path", d=hard(area.open), fill=inks["floor"], **piece))
+    for inset in (5.0, 13.0):
+        shade = soft(ragged(area.open.buffer(-inset), rng, 2.5, 11))
+        canvas.put(Stage.SIDE, tag("path", d=shade, fill=inks["deep"], opacity=".24") if shade else "")
+    trunks, stumps = [], []
+    for x, y in scatter(area.open.buffer(-9), rng, 25, 0.5):
+        turn, half = rng.uniform(0, math.pi), rng.uniform(6, 13)
+        dx, dy = half * math.cos(turn), half * math.sin(turn)
+        if rng.random() < 0.45 and area.open.buffer(-2).covers(
+            LineString([(x - dx, y - dy), (x + dx, y + dy)])
+        ):
+            trunks.append(dash(x - dx, y - dy, 2 * dx, 2 * dy))
+        elif rng.random() < 0.5:
+            stumps.append((x, y))
+    round_ = {"stroke_linecap": "round"}
+    fallen = "".join(trunks)
+    for ink, width, shift in (
+        ("deep", 3.6, "translate(1 1.4)"),
+        ("dark", 3.2, None),
+        ("light", 1.0, "translate(-.5 -.6)"),
+    ):
+        canvas.put(
+            Stage.SIDE, tag("path", d=fallen, stroke=inks[ink], stroke_width=width, transform=shift, **round_)
+        )
+    for ink, width in (("deep", 5.0), ("dark", 4.2), ("glint", 2.8), ("mid", 1.0)):
+        d = "".join(f"M{pair(x, y)}h0" for x, y in stumps)
+        canvas.put(Stage.SIDE, tag("path", d=d, stroke=inks[ink], stroke_width=width, **round_))
+    reach = kind.sizes.get("crown", 15.0)
+    bare = Kind(kind.painter, inks, {**kind.sizes, "form": 2})
+    crowns = trees(canvas, bare, (reach * 1.25, reach), 0.0)
+    stood = [(spot, rng.choice(crowns)) for spot in scatter(area.open.buffer(-reach), rng, reach * 1.35, 0.4)]
+    inside = [(spot, tree) for spot, tree in stood if area.open.buffer(-tree.reach * 0.95).covers(Dot(spot))]
+    canvas.shade(area.open, height_of(kind, area.height) * 0.3, low=True)
+    canvas.put(
+        Stage.CANOPY,
+        group(canvas.use(tree.ident, *spot) for spot, tree in sorted(inside, key=lambda each: each[0][1])),
+    )
+
+
+def planes(canvas: TableCanvas, area: Area, kind: Kind) -> None:
+    """Draw a row of pollarded plane trees down the middle of its piece, each in a ring of earth."""
+    rng = canvas.rng("planes", area.number)
+    canvas.put(
+        Stage.GRASS,
+        tag(
+            "path",
+            d=hard(area.open),
+            fill=kind.inks["floor"],
+            opacity=".3",
+            class_="area",
+            data_piece=str(area.number),
+        ),
+    )
+    _dashes(canvas, area)
+    turn = math.radians(long_side(area.shape))
+    middle = area.shape.centroid
+    points = [(p[0] - middle.x, p[1] - middle.y) for p in area.shape.exterior.coords]
+    half = max(abs(x * math.cos(turn) + y * math.sin(turn)) for x, y in points)
+    wide = max(abs(y * math.cos(turn) - x * math.sin(turn)) for x, y in points)
+    reach = min(wide * 0.98, kind.sizes.get("crown", 22.0))
+    count = max(1, round(2 * half / (reach * 2.25)))
+    crowns = trees(canvas, kind, (reach, reach * 0.92), height_of(kind, area.height) * 0.6)
+    stood: list[tuple[Point, Tree]] = []
+    for k in range(count):
+        at = (k + 0.5) / count * 2 * half - half
+        x, y = middle.x + at * math.cos(turn), middle.y + at * math.sin(turn)
+        canvas.put(
+            Stage.GRASS, tag("circle", cx=round(x), cy=round(y), r=10, fill=kind.inks["deep"], opacity=".5")
+        )
+        stood.append(((x + rng.uniform(-1, 1), y + rng.uniform(-1, 1)), rng.choice(crowns)))
+    canvas.put(Stage.CANOPY, planted(canvas, stood))
+    leaves = [s for s in scatter(area.open.buffer(reach * 0.8), rng, 7, 0.5) if rng.random() < 0.55]
+    for ink, part in (("light", leaves[::2]), ("glint", leaves[1::2])):
+        d = "".join(f"M{pair(x, y)}l1-.6" for x, y in part)
+        canvas.put(
+            Stage.GRASS, tag("path", d=d, stroke=kind.inks[ink], stroke_width=1.5, stroke_linecap="round")
+        )

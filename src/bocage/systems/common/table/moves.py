@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.ground.table.ground import BARRED, OPEN, PRICES, STEPS, Ground
 from bocage.ground.table.lattice import STRIDE, UNIT, Point, root_up
-from bocage.ground.table.march import Reach, find_way, march_for_tape
+from bocage.ground.table.march import Reach, find_way, march, march_for_tape
 from bocage.ground.table.shapes import exact_spans, is_point_near
 from bocage.ground.table.tape import Way
 from bocage.ground.table.zones import SAG, Zone
@@ -38,6 +40,8 @@ SQUARES: Final = 1 << 10
 UNREACHABLE: Final = 127 * UNIT
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Walk:
     """One move of one unit: how far it goes on each class of ground, what it has paid to cross, and whom it
     keeps off."""
@@ -70,9 +74,11 @@ class Walk:
         friends: Sequence[Body],
         enemies: Sequence[Body],
         bars: Callable[[int, int], str] | None = None,
+        span: int = 0,
     ) -> None:
         """`allowances`: by class of the worst ground touched, in sixteenths. `keep`: how far its edge stays
-        from an enemy's. `bars`: what a system has against a point besides, "" for nothing."""
+        from an enemy's. `bars`: what a system has against a point besides, "" for nothing. `span`: how far
+        from the mover others stand who go with it."""
         self.field = field
         self._mover = mover
         self.x = mover.x
@@ -82,7 +88,7 @@ class Walk:
         self.paid = paid
         self.keep = keep
         self.bars = bars
-        far = max(self.allowances)
+        far = max(self.allowances) + span
         self._friends: list[Body] = [each for each in friends if _is_near(mover, each, far + 2 * UNIT)]
         self._enemies: list[Body] = [each for each in enemies if _is_near(mover, each, far + keep + UNIT)]
         self._zones: list[Zone] | None = None
@@ -322,8 +328,25 @@ class Walk:
         twin.root = self.root
         return twin
 
+    def shaded(self) -> set[int]:
+        """Return the nodes that are within its reach, on each class of ground as far as that allows: what is
+        shaded on a page. Somebody may stand there."""
+        field = self.field
+        ground = field.ground(self.radius)
+        found: set[int] = set()
+        for grade in field.grades:
+            if self.allowances[grade] > 0:
+                paces = to_paces(self.allowances[grade])
+                for crossing in (False, True) if self.paid else (False,):
+                    gait = field.gait(grade, crossing=crossing)
+                    reach = march(ground, (self.x, self.y), paces, gait, self._kept_off())
+                    found.update(
+                        node for node in reach.places() if field.cost_of(reach.crossed(node)) <= self.paid
+                    )
+        return found
+
     def nodes(self) -> list[Point]:
-        """List every node of the lattice that may be chosen: what is shaded on a page."""
+        """List every node of the lattice that may be chosen."""
         ground = self.field.ground(self.radius)
         found: dict[Point, None] = {}
         for grade in self.field.grades:

@@ -45,6 +45,11 @@ class Sights:
         self._clouds = clouds
         self._rays = [UNKNOWN] * (self._count * self._count)
 
+    @property
+    def has_clouds(self) -> bool:
+        """Whether smoke lies on the table."""
+        return bool(self._clouds)
+
     def between(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
         """Return which of the eight rays between two fronts are blocked, by the ground or by smoke. `half`
         and `over` as the field has them."""

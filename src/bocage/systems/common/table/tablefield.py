@@ -13,10 +13,11 @@ from bocage.ground.place import PlaceKind
 from bocage.ground.table.chart import SQUARE, Chart
 from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground
 from bocage.ground.table.lanes import EVERY_RAY, RAYS, bit_number
-from bocage.ground.table.lattice import PACES, UNIT, Point, length_between
+from bocage.ground.table.lattice import PACES, TAPE, UNIT, Point, length_between
 from bocage.ground.table.posts import Posts
-from bocage.ground.table.shapes import WHOLE
+from bocage.ground.table.shapes import WHOLE, spans
 from bocage.ground.table.table import Table
+from bocage.ground.table.tape import NO_WAY
 from bocage.ground.table.winds import Winds
 from bocage.kernel import BadContent
 from bocage.kernel.options import POINT_BITS, pack_point, point_text, read_point, unpack_point
@@ -122,8 +123,9 @@ class TableField:
     """
 
     __slots__ = (
-        "_deep",
+        "_cover_nodes",
         "_grounds",
+        "_paid_winds",
         "_posts",
         "_seen",
         "_winds",
@@ -131,8 +133,10 @@ class TableField:
         "blocking",
         "costs",
         "covering",
+        "deep",
         "grades",
         "heights",
+        "hindering",
         "kinds",
         "lines",
         "roles",
@@ -163,7 +167,8 @@ class TableField:
         """The set of pieces that no ray passes."""
         self.heights: int = 0
         """The set of contours: no ray passes high ground that neither end is at."""
-        self._deep: int = 0
+        self.deep: int = 0
+        """The set of pieces that one sees some way into: woods, crops."""
         self.covering: int = 0
         roles: list[int] = []
         grades = {self.bare.grade}
@@ -176,7 +181,7 @@ class TableField:
             elif kind.sight == HEIGHT:
                 self.heights |= bit
             elif kind.sight == DEPTH:
-                self._deep |= bit
+                self.deep |= bit
             if kind.code in covering:
                 self.covering |= bit
             free = self.bare.grade
@@ -184,6 +189,11 @@ class TableField:
             if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
+        self.hindering: int = 0
+        """The set of pieces that are not like the bare table to whoever moves."""
+        for number, role in enumerate(self.roles):
+            if role != self.bare.grade or self.bare.grade > OPEN:
+                self.hindering |= 1 << number
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
         self.grades: list[int] = sorted(grades)
         """The classes of ground that there are on this table, the open one first."""
@@ -192,6 +202,8 @@ class TableField:
         self._posts: dict[int, Posts] = {}
         self._seen: dict[tuple[int, int, int, int], int] = {}
         """Rays that are blocked between two points, as far as somebody has looked."""
+        self._cover_nodes: dict[int, Posts] = {}
+        self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
 
     # Locations, for those who show and tell
 
@@ -280,6 +292,10 @@ class TableField:
         """The size of a base, and what each piece is to it."""
         return Footing(radius, self.roles, self.bare.grade)
 
+    def cost_of(self, lines: int) -> int:
+        """Return what it costs to cross a set of lines."""
+        return sum(cost for number, cost in enumerate(self.costs) if lines >> number & 1)
+
     def gait(self, grade: int, *, crossing: bool) -> Gait:
         """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
         return Gait([1 if each <= grade else 0 for each in range(GRADES)], self.lines if crossing else 0)
@@ -291,6 +307,53 @@ class TableField:
         if found is None:
             gait = self.gait(grade, crossing=crossing)
             found = self._winds[key] = self.table.winds(self.footing(radius), gait)
+        return found
+
+    def winds_of(self, radius: int, gait: Gait) -> Winds:
+        """Straight moves on ground that slows and over lines that cost."""
+        key = (radius, tuple(gait.factors), gait.over, tuple(gait.tolls))
+        found = self._paid_winds.get(key)
+        if found is None:
+            found = self._paid_winds[key] = self.table.winds(self.footing(radius), gait)
+        return found
+
+    def stretch(self, ax: int, ay: int, bx: int, by: int, radius: int, gait: Gait) -> int:
+        """Measure a straight stretch on the table for a base that pays for slower ground and for what it
+        crosses, in parts of `TAPE`; `NO_WAY` if it is barred. Where slower ground begins is rounded against
+        the one who goes."""
+        length = length_between(ax, ay, bx, by)
+        lanes = self.table.lanes
+        near = lanes.near(ax, ay, bx, by) & self.hindering
+        if not near or not length:
+            return length
+        walled = self.footing(radius).walled
+        met: list[tuple[int, int, int]] = []
+        toll = 0
+        while near:
+            low = near & -near
+            near ^= low
+            number = bit_number(low)
+            piece, role = lanes.pieces[number], self.roles[number]
+            if not piece.is_near(ax, ay, bx, by, radius if role == BARRED else 1):
+                continue
+            if role == BARRED:
+                return NO_WAY
+            for enter, leave in spans(piece, ax, ay, bx, by):
+                if role == CROSSED or walled & low:
+                    ends = int(enter > 0) + int(leave < WHOLE) if role != CROSSED else int(enter > 0)
+                    if ends and not gait.over & low:
+                        return NO_WAY
+                    toll += ends * gait.tolls[number] if gait.tolls else 0
+                if role >= OPEN:
+                    met.append((enter, leave, gait.factors[role]))
+        parts = weigh_parts(met, gait.factors[self.bare.grade])
+        return NO_WAY if parts < 0 else -(-length * parts // WHOLE) + toll * TAPE
+
+    def cover_nodes(self, radius: int) -> Posts:
+        """The nodes next to the places in cover for a base of this radius."""
+        found = self._cover_nodes.get(radius)
+        if found is None:
+            found = self._cover_nodes[radius] = self.posts(radius).on_lattice(self.ground(radius))
         return found
 
     def posts(self, radius: int) -> Posts:
@@ -358,8 +421,8 @@ class TableField:
         """Trace the rays of `hidden_rays`."""
         lanes = self.table.lanes
         rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
-        if rays != EVERY_RAY and self._deep:
-            deep = self._deep & ~over & lanes.near(ax, ay, bx, by)
+        if rays != EVERY_RAY and self.deep:
+            deep = self.deep & ~over & lanes.near(ax, ay, bx, by)
             if deep and lanes.cut(ax, ay, half, bx, by, half, deep):
                 rays |= self._lost_in_depth(ax, ay, bx, by, half, deep)
         return rays
@@ -387,6 +450,30 @@ class TableField:
 
 LOOKS_KEPT: Final = 1 << 17
 """How many lanes a field remembers."""
+def weigh_parts(met: Sequence[tuple[int, int, int]], bare: int) -> int:
+    """Add up the parts of a line, each times the factor of what lies on top there; `met` is in the order in
+    which the pieces lie. Negative if some of it may not be entered."""
+    if not met:
+        return WHOLE * bare if bare else NO_WAY
+    marks = {0, WHOLE}
+    for enter, leave, _ in met:
+        marks.add(enter)
+        marks.add(leave)
+    total = before = 0
+    for mark in sorted(marks):
+        if mark == before:
+            continue
+        factor = bare
+        for enter, leave, cost in met:
+            if enter <= before and mark <= leave:
+                factor = cost
+        if not factor:
+            return NO_WAY
+        total += (mark - before) * factor
+        before = mark
+    return total
+
+
 ROUNDED: Final = 2
 """By how much a stretch may be told too long, in parts of `WHOLE`."""
 CROSSINGS: Final = 16

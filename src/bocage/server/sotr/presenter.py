@@ -1,0 +1,150 @@
+"""Secrets of the Third Reich for the page: one language, all that it is told."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from bocage.ground.picture import CounterFace
+from bocage.ground.table.lattice import Point
+from bocage.kernel import Ask, No
+from bocage.server.presenter.answers import Answers
+from bocage.server.presenter.drawing import draw_face
+from bocage.server.presenter.pieces import printed, show_units
+from bocage.server.presenter.presenter import Json
+from bocage.server.presenter.table_presenter import TablePresenter
+from bocage.server.sotr import answers
+from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, tag_of
+from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.moves import Walk
+from bocage.systems.common.table.squads import FORMATIONS, SquadWalk
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit, kind_of
+from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import units
+from bocage.systems.sotr.content.scenario import Side
+from bocage.systems.sotr.explain import preview
+from bocage.systems.sotr.explain.asked import NOT_NOW
+from bocage.systems.sotr.explain.why_not import wishes
+from bocage.systems.sotr.rules.action.movement import GO, free_to_move
+from bocage.systems.sotr.view.counter_face import counter_face
+from bocage.text.sotr.words import SotrWords
+
+
+class SotrPresenter(TablePresenter[Sotr]):
+    """The units with their figures on the table; all else the shared presenters know."""
+
+    __slots__ = ()
+    answers: ClassVar[Answers] = answers
+    preview: ClassVar[Foretelling] = preview
+    not_now: ClassVar[No] = NOT_NOW
+    ways: ClassVar[frozenset[str]] = frozenset({GO})
+    setting_up: ClassVar[frozenset[str]] = frozenset()
+    words: SotrWords
+
+    def __init__(self, lang: str) -> None:
+        self.words = SotrWords(lang)
+
+    # The table
+
+    def units(self, g: Sotr, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+        return show_units(
+            g, seen, lambda unit, each: self._look(g, unit), lambda unit, each: self._more(g, unit, each)
+        )
+
+    def _look(self, g: Sotr, unit: Unit) -> Json:
+        """All of a unit in one line, for those who hear it, and its face."""
+        words = self.words
+        told = [words.unit(g, unit, "bare"), *words.troop_states(g, unit), words.values(unit.counter)]
+        return {"words": ", ".join(dict.fromkeys(told)), "face": face_name(unit.counter)}
+
+    def _more(self, g: Sotr, unit: Unit, seen: dict[str, Any]) -> Json:
+        figures = on_table(g, unit)
+        names = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+        return {
+            "force": seen["force"],
+            "states": [name for name in names if seen[name]],
+            "values": {"figures": len(g.able(unit)), "cool": unit.cool},
+            "at": {"x": unit.x, "y": unit.y},
+            "facing": unit.facing,
+            "radius": unit.radius,
+            "hull": None,
+            "bases": [{"x": figure.x, "y": figure.y} for figure in figures],
+            "army": army_of(unit),
+            "figures": [figure_of(figure) for figure in figures],
+            "prone": all(figure.prone for figure in figures),
+            "tag": tag_of(self.words, g, unit),
+            "rings": rings_of(self.words, g, unit),
+        }
+
+    # Moving
+
+    def mover(self, g: Sotr, ask: Ask) -> Unit | None:
+        about = ask.about.get("unit")
+        return g.units[about] if ask.kind == GO and isinstance(about, int) else None
+
+    def stand(self, g: Sotr, unit: Body, at: Point, first: int, walk: Walk) -> tuple[Sotr, Body]:
+        assert isinstance(walk, SquadWalk)
+        twin = g.copy()
+        moved = twin.units[unit.id]
+        movers = free_to_move(twin, moved)
+        for figure, (x, y) in zip(movers, walk.places(*at), strict=True):
+            twin.place(figure, x, y, figure.facing)
+        twin.gather(moved)
+        return twin, moved
+
+    def slots(self, g: Sotr, unit: Body) -> list[Point]:
+        figures: list[Figure] = free_to_move(g, g.units[unit.id])
+        return [(figure.x - figures[0].x, figure.y - figures[0].y) for figure in figures]
+
+    def onlookers(self, g: Sotr, unit: Body) -> list[Json]:
+        return answers.onlookers(self.words, g, g.units[unit.id])
+
+    def area_text(self, first: int) -> str:
+        return self.words.own(f"formation-{FORMATIONS[first]}")
+
+    def area_facing(self, first: int) -> int | None:
+        return None
+
+    def going(self, g: Sotr, unit: Body, at: Point) -> str:
+        return self.words.attribute("sotr-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
+
+    # What is wished, and what can be looked up
+
+    def wished(self, g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
+        return wishes(g, ask, place, chosen)
+
+    def force_of_side(self, side: Side) -> str:
+        return side.force
+
+    def counters(self) -> list[Json]:
+        words = self.words
+        return [
+            printed(_Shown(each), face_name(each), words.values(each), words.force(each.nation))
+            for each in units().values()
+        ]
+
+    def face(self, name: str) -> str | None:
+        return draw_face(name, find_face)
+
+
+class _Shown:
+    """A unit as it is shown to those who look it up."""
+
+    __slots__ = ("id", "kind")
+
+    def __init__(self, row: UnitRow) -> None:
+        self.id: str = row.id
+        self.kind: str = kind_of(row)
+
+
+def face_name(row: UnitRow) -> str:
+    """The name of the picture of a unit."""
+    return f"sotr.{row.id}"
+
+
+def find_face(name: str) -> CounterFace | None:
+    """What is drawn on the face of this name; None when no unit is called so."""
+    row = units().get(name.removeprefix("sotr."))
+    return None if row is None else counter_face(row)

@@ -1,0 +1,64 @@
+"""What stands on the table for a unit: the figures on its bases, its tag, and its rings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.picture.tabletop.artbook import army_name
+from bocage.ground.table.lattice import UNIT
+from bocage.server.presenter.presenter import Json
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.morale.cool import command_radius
+from bocage.systems.sotr.view.seat_view import figures_of
+from bocage.text.inches import to_quarter
+from bocage.text.sotr.words import SotrWords
+
+BY_ROLE: Final = {"officer": "officer", "corporal": "sergeant"}
+BY_WEAPON: Final = {"lmg": "lmg", "packed_lmg": "lmg", "hmg": "lmg", "sniper_rifle": "sniper"}
+RIFLE: Final = "rifle"
+STATES: Final = ("fleeing", "disorganised", "shaken", "suppressed")
+"""The states of a unit, the worst first."""
+
+
+def army_of(unit: Unit) -> str:
+    """Whose colours a unit has."""
+    return army_name(unit.counter.nation)
+
+
+def on_table(g: Sotr, unit: Unit) -> list[Figure]:
+    """The figures of a unit that stand on the table, in the order of its bases."""
+    return [figure for figure in figures_of(g, unit) if figure.loc >= 0]
+
+
+def figure_of(figure: Figure) -> str:
+    """What stands on a base."""
+    return BY_ROLE.get(figure.row.role) or BY_WEAPON.get(figure.weapon.id, RIFLE)
+
+
+def tag_of(words: SotrWords, g: Sotr, unit: Unit) -> Json:
+    """What is written beside it."""
+    state = next((name for name in STATES if getattr(unit, name)), "")
+    return {
+        "name": words.unit(g, unit, "bare"),
+        "strength": len(g.able(unit)),
+        "shock": 0,
+        "state": words.own(f"state-{state}") if state else "",
+        "badge": "",
+    }
+
+
+def rings_of(words: SotrWords, g: Sotr, unit: Unit) -> list[Json]:
+    """How far its leader commands; else where the short ranges of its weapons end."""
+    able = g.able(unit)
+    leader = max((figure.cool for figure in able if figure.row.role == "officer"), default=0)
+    if leader:
+        reach = command_radius(leader)
+        return [_ring("command", reach, words.say("server-ring-command", reach=to_quarter(reach, UNIT)))]
+    ends = sorted({figure.weapon.short * UNIT for figure in able if figure.weapon.short})
+    return [_ring("band", end, to_quarter(end, UNIT)) for end in ends]
+
+
+def _ring(kind: str, reach: int, text: str) -> Json:
+    return {"kind": kind, "reach": reach, "text": text}

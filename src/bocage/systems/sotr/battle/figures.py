@@ -1,0 +1,100 @@
+"""Single figures: who each of them is, where his base stands, and how he is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.systems.common.table.bodies import GONE, Body
+from bocage.systems.sotr.content.arms import Weapon
+from bocage.systems.sotr.content.forces import Figures
+
+UP: Final = 0
+DOWN: Final = 1
+GONER: Final = 2
+"""gen-3, gen-4: a figure is able, lies Down, or is dead and removed."""
+FATES: Final = ("up", "down", "goner")
+STILL: Final = 0
+CREPT: Final = 1
+ADVANCED: Final = 2
+RAN: Final = 3
+ASSAULTED: Final = 4
+MOVES: Final = ("still", "crept", "advanced", "ran", "assaulted")
+"""How a figure has moved in this turn, the least first."""
+
+
+class Figure(Body):
+    """One figure on its base. Its `id` is its number among all figures."""
+
+    __slots__ = (
+        "cool",
+        "fate",
+        "fired",
+        "hidden",
+        "house",
+        "level",
+        "moved",
+        "name",
+        "number",
+        "prone",
+        "row",
+        "unit",
+        "weapon",
+    )
+
+    def __init__(
+        self, id: int, side: int, name: str, unit: int, number: int, row: Figures, weapon: Weapon, cool: int
+    ) -> None:
+        super().__init__(id, side, row.radius, row.radius)
+        self.name: str = name
+        """Its name in option keys."""
+        self.unit: int = unit
+        self.number: int = number
+        """Its place in its unit, from 0."""
+        self.row: Figures = row
+        self.weapon: Weapon = weapon
+        self.cool: int = cool
+        """grade-5: its own Cool, that of its unit or one more; 0 if it has none."""
+        self.fate = UP
+        self.prone = False
+        self.hidden = False
+        self.moved = STILL
+        """How it has moved in this turn."""
+        self.fired = False
+        """Whether it has shot in this turn."""
+        self.level = 0
+        """The height of the ground it stands on, in sixteenths."""
+        self.house = -1
+        """ruling-20: the number of the building it is in; -1 outside."""
+
+    @property
+    def is_able(self) -> bool:
+        """Whether it can do anything: on the table, and not Down."""
+        return self.fate == UP and self.loc != GONE
+
+    @property
+    def is_leader(self) -> bool:
+        """cmd-8: whether it is an officer or a corporal."""
+        return self.row.role in ("officer", "corporal")
+
+    def stand(self, x: int, y: int, facing: int, at_lines: int, level: int, house: int) -> None:
+        """Stand somewhere."""
+        self.put([(x, y)], facing, at_lines)
+        self.level = level
+        self.house = house
+
+    def copy(self) -> Figure:
+        """Return the same figure for a copy of the battle."""
+        twin = Figure(self.id, self.side, self.name, self.unit, self.number, self.row, self.weapon, self.cool)
+        self.copy_place(twin)
+        twin.fate = self.fate
+        twin.prone = self.prone
+        twin.hidden = self.hidden
+        twin.moved = self.moved
+        twin.fired = self.fired
+        twin.level = self.level
+        twin.house = self.house
+        return twin
+
+    def digest(self) -> tuple[int, ...]:
+        """Return all that may change."""
+        return (self.loc, self.fate, int(self.prone), int(self.hidden), self.moved, int(self.fired))

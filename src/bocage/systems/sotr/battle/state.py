@@ -1,0 +1,267 @@
+"""All that a battle is between two quiet points."""
+
+from __future__ import annotations
+
+import marshal
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Dice
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.sights import Sights
+from bocage.systems.common.teller import Teller
+from bocage.systems.sotr.battle.covers import Covers
+from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
+from bocage.systems.sotr.battle.pairs import Pairs
+from bocage.systems.sotr.battle.units import NOBODY, Unit
+from bocage.systems.sotr.battle.verbs import Verbs
+from bocage.systems.sotr.board.field import Field
+from bocage.systems.sotr.content.choices import Choices
+from bocage.systems.sotr.content.scenario import Scenario
+from bocage.systems.sotr.content.tables import Tables, tables
+
+INITIATIVE: Final = "initiative"
+MAINTENANCE: Final = "maintenance"
+COMMAND: Final = "command"
+ACTION: Final = "action"
+COMBAT: Final = "combat"
+OVER: Final = "over"
+PHASES: Final = (INITIATIVE, MAINTENANCE, COMMAND, ACTION, COMBAT)
+"""turn-1 to turn-5."""
+NO_SIDE: Final = -1
+UNTRIED: Final = 0
+ACQUIRED: Final = 1
+NOT_ACQUIRED: Final = 2
+APART: Final = UNIT
+"""ruling-7: how far a figure keeps from enemies whom it does not assault."""
+CHAIN: Final = 4 * UNIT
+"""move-4: coherence."""
+
+
+class Sotr(Teller):
+    """The state of a battle. `copy` and `digest` know every attribute that changes."""
+
+    __slots__ = (
+        "acquired",
+        "acting",
+        "active",
+        "choices",
+        "control",
+        "covers",
+        "dice",
+        "field",
+        "figures",
+        "first",
+        "fought",
+        "has_moved",
+        "has_shot",
+        "hurt",
+        "ordered",
+        "pairs",
+        "phase",
+        "scenario",
+        "seats",
+        "sights",
+        "tables",
+        "turn",
+        "units",
+        "verbs",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        field: Field,
+        choices: Choices,
+        verbs: Verbs,
+        units: list[Unit],
+        figures: list[Figure],
+        dice: Dice,
+    ) -> None:
+        super().__init__()
+        self.scenario = scenario
+        self.field = field
+        self.choices = choices
+        self.verbs = verbs
+        self.units = units
+        self.figures = figures
+        self.dice = dice
+        self.tables: Tables = tables()
+        self.seats: tuple[str, ...] = tuple(scenario.sides)
+        self.turn = 1
+        self.phase = INITIATIVE
+        self.winner = NO_SIDE
+        """init-2: the side that has won the initiative of this turn."""
+        self.first = NO_SIDE
+        """init-2: the side that begins this phase; `NO_SIDE` until the winner has said so."""
+        self.active = self.seats.index(scenario.first)
+        """The side whose turn it is to act."""
+        self.acting = NOBODY
+        """The unit whose activation it is."""
+        self.has_moved = False
+        self.has_shot = False
+        """ruling-18: what it has done in this activation."""
+        self.acquired = UNTRIED
+        """ruling-11: whether it has tested for a target that is not the nearest."""
+        self.hurt = 0
+        """ruling-36: the set of units that have lost figures to it."""
+        self.fought = 0
+        """ruling-40: the set of figures that have fought in this turn."""
+        self.ordered = 0
+        """cmd-2: the set of figures that have given their order in this turn."""
+        self.sights = Sights(field, len(figures))
+        self.covers = Covers(len(figures))
+        self.pairs = Pairs(len(units))
+        self.control: dict[int, int] = {}
+        """ruling-51: who holds each objective, by its square."""
+
+    # Who is where
+
+    def able(self, unit: Unit) -> list[Figure]:
+        """Return the figures of a unit that can do anything, the guide first."""
+        figures = self.figures
+        found: list[Figure] = []
+        for number in unit.figures:
+            figure = figures[number]
+            if figure.fate == UP and figure.loc != GONE:
+                found.append(figure)
+        return found
+
+    def is_able(self, unit: Unit) -> bool:
+        """Whether a unit has anybody left who can do anything."""
+        figures = self.figures
+        for number in unit.figures:
+            if figures[number].fate == UP and figures[number].loc != GONE:
+                return True
+        return False
+
+    def standing(self, side: int) -> list[Unit]:
+        """Return the units of a side that have somebody able on the table."""
+        return [unit for unit in self.units if unit.side == side and self.is_able(unit)]
+
+    def open_enemies(self, side: int) -> list[Figure]:
+        """Return the able enemies of a side who do not hide."""
+        return [
+            figure
+            for figure in self.figures
+            if figure.fate == UP and figure.side != side and not figure.hidden and figure.loc != GONE
+        ]
+
+    def unit_of(self, figure: Figure) -> Unit:
+        """Return the unit of a figure."""
+        return self.units[figure.unit]
+
+    def in_the_way(self, unit: Unit) -> list[Figure]:
+        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
+        whoever is Down."""
+        found: list[Figure] = []
+        for figure in self.figures:
+            if figure.loc != GONE:
+                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                    found.append(figure)
+        return found
+
+    # Changes
+
+    def place(self, figure: Figure, x: int, y: int, facing: int) -> None:
+        """Put a figure at a point. Whoever has placed all of a unit calls `gather`."""
+        field = self.field
+        lines = field.surroundings(x, y, figure.radius)
+        level = field.table.height_at(x, y) if field.heights else 0
+        house = field.house_at(x, y) if field.walled else -1
+        figure.stand(x, y, facing, lines, level, house)
+        self._forget(figure)
+
+    def _forget(self, figure: Figure) -> None:
+        """Forget what was known of a figure where it stood."""
+        self.sights.forget(figure.id)
+        self.covers.forget(figure.id)
+
+    def gather(self, unit: Unit) -> None:
+        """Note where the figures of a unit stand, and forget what was found out about it: somebody has moved,
+        fallen, got up, hidden, or is found."""
+        unit.gather(self.figures)
+        self.pairs.forget(unit.id)
+
+    def fall(self, figure: Figure) -> None:
+        """gen-3: a figure goes Down."""
+        figure.fate = DOWN
+        figure.prone = True
+        figure.hidden = False
+        self.gather(self.units[figure.unit])
+
+    def rise(self, figure: Figure) -> None:
+        """maint-2: a figure gets back on its feet."""
+        figure.fate = UP
+        figure.prone = False
+        self.gather(self.units[figure.unit])
+
+    def remove(self, figure: Figure) -> None:
+        """gen-4: a figure is dead, and is removed."""
+        figure.fate = GONER
+        figure.hidden = False
+        figure.leave()
+        self._forget(figure)
+        self.gather(self.units[figure.unit])
+
+    def lose_sight_of(self, figure: Figure) -> None:
+        """mopt-11: in what a seat knows, a figure that hides is nowhere. Whoever has hidden all of a unit
+        calls `gather`."""
+        figure.leave()
+        figure.moved = STILL
+        figure.fired = False
+        figure.prone = True
+        self._forget(figure)
+
+    # Copies
+
+    def copy(self) -> Sotr:
+        """Return an independent copy."""
+        twin = Sotr(
+            self.scenario,
+            self.field,
+            self.choices,
+            self.verbs,
+            [unit.copy() for unit in self.units],
+            [figure.copy() for figure in self.figures],
+            self.dice,
+        )
+        twin.events = self.events
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.winner = self.winner
+        twin.first = self.first
+        twin.active = self.active
+        twin.acting = self.acting
+        twin.has_moved = self.has_moved
+        twin.has_shot = self.has_shot
+        twin.acquired = self.acquired
+        twin.hurt = self.hurt
+        twin.ordered = self.ordered
+        twin.fought = self.fought
+        twin.sights = self.sights.copy()
+        twin.covers = self.covers.copy()
+        twin.pairs = self.pairs.copy()
+        twin.control = self.control.copy()
+        return twin
+
+    def digest(self) -> bytes:
+        """Return equal bytes for equal states."""
+        units = [unit.digest() for unit in self.units]
+        figures = [figure.digest() for figure in self.figures]
+        now = (
+            self.turn,
+            self.phase,
+            self.winner,
+            self.first,
+            self.active,
+            self.acting,
+            self.has_moved,
+            self.has_shot,
+            self.acquired,
+            self.hurt,
+            self.ordered,
+            self.fought,
+        )
+        return marshal.dumps((units, figures, now, sorted(self.control.items())), 0)

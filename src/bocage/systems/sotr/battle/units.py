@@ -1,0 +1,111 @@
+"""Units: squads of figures, what they are and what state they are in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.systems.common.table.bodies import GONE, Body
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.content.forces import UnitRow
+
+NOBODY: Final = -1
+SQUAD: Final = "squad"
+COMMAND: Final = "command"
+TEAM: Final = "team"
+CREATURES: Final = "creatures"
+KINDS: Final = (SQUAD, COMMAND, TEAM, CREATURES)
+SMALL: Final = 3
+"""A team has at most so many figures."""
+
+
+def kind_of(row: UnitRow) -> str:
+    """Return what kind of unit a row is."""
+    if row.creature:
+        return CREATURES
+    count = sum(figures.count for figures in row.figures)
+    if count <= SMALL:
+        return TEAM
+    return COMMAND if any(figures.role == "medic" for figures in row.figures) else SQUAD
+
+
+class Unit(Body):
+    """A unit: its figures by number, and what they share. As a body it is where its figures stand: those who
+    are able first, the guide before all."""
+
+    __slots__ = (
+        "activated",
+        "cool",
+        "counter",
+        "disorganised",
+        "figures",
+        "fleeing",
+        "kind",
+        "name",
+        "platoon",
+        "shaken",
+        "strength",
+        "suppressed",
+    )
+
+    def __init__(
+        self, id: int, name: str, side: int, counter: UnitRow, cool: int, platoon: int, figures: list[int]
+    ) -> None:
+        super().__init__(id, side, counter.figures[0].radius, counter.figures[0].radius)
+        self.name: str = name
+        self.counter: UnitRow = counter
+        self.kind: str = kind_of(counter)
+        self.cool: int = cool
+        """grade-1 to grade-4; 0 if it has none."""
+        self.platoon: int = platoon
+        self.figures: list[int] = figures
+        """The numbers of its figures, in their order."""
+        self.strength: int = len(figures)
+        """With how many figures it began."""
+        self.activated = False
+        """act-1: it has had its turn in this action phase."""
+        self.suppressed = False
+        self.disorganised = False
+        self.shaken = False
+        self.fleeing = False
+        """ruling-37: its states."""
+
+    def gather(self, figures: list[Figure]) -> None:
+        """Note where its figures stand, after one of them has moved, fallen or got up."""
+        able: list[Figure] = []
+        others: list[Figure] = []
+        for number in self.figures:
+            figure = figures[number]
+            if figure.loc != GONE:
+                (able if figure.is_able else others).append(figure)
+        if not able and not others:
+            self.leave()
+            return
+        stand = able + others
+        lines = 0
+        for figure in stand:
+            lines |= figure.at_lines
+        self.put([(each.x, each.y) for each in stand], stand[0].facing, lines)
+
+    def copy(self) -> Unit:
+        """Return the same unit for a copy of the battle."""
+        twin = Unit(self.id, self.name, self.side, self.counter, self.cool, self.platoon, list(self.figures))
+        self.copy_place(twin)
+        twin.strength = self.strength
+        twin.activated = self.activated
+        twin.suppressed = self.suppressed
+        twin.disorganised = self.disorganised
+        twin.shaken = self.shaken
+        twin.fleeing = self.fleeing
+        return twin
+
+    def digest(self) -> tuple[object, ...]:
+        """Return all that may change."""
+        return (
+            self.figures,
+            self.strength,
+            self.activated,
+            self.suppressed,
+            self.disorganised,
+            self.shaken,
+            self.fleeing,
+        )

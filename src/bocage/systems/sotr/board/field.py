@@ -1,0 +1,125 @@
+"""The table of a battle: what each piece of terrain does under these rules, worked out once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, is_at_edge
+from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
+from bocage.systems.common.table.tablefield import CLEAR, Kind, TableField
+from bocage.systems.sotr.content.rows import terrain
+from bocage.systems.sotr.content.rule_rows import Terrain
+
+BARE: Final = "field"
+AT: Final = UNIT
+"""ruling-8, ruling-9: how near a base is to what it is at."""
+GRADES: Final = {1: 0, 2: 1, 4: 2}
+"""ruling-20: the class of ground of each factor."""
+FACTORS: Final = (1, 2, 4)
+INSIDE: Final = 3
+"""The class of ground in buildings: see `pace`."""
+MOVE_INSIDE: Final = 2 * UNIT
+"""terr-4, ruling-20: how far any move goes in a building."""
+WINDOW: Final = 2
+"""terr-5: inches to pass through a window."""
+LOW: Final = UNIT
+HIGH: Final = 3 * UNIT
+"""terr-2, terr-3: up to which height an obstacle is low, and up to which it can be crossed on foot."""
+LOW_COST: Final = 1
+HIGH_COST: Final = 2
+
+
+class Field(TableField):
+    """A table with the terrain chart laid over it."""
+
+    __slots__ = ("_gaits", "heavy", "hiding", "light", "rows", "shelter", "walled")
+
+    def __init__(self, table: Table, name: str) -> None:
+        rows = {code: row for code, row in terrain().items() if row.shape != "marker"}
+        chart = {code: _kind(row) for code, row in rows.items()}
+        covering = [code for code, row in rows.items() if row.cover != "none"]
+        super().__init__(table, name, chart, BARE, covering)
+        self.rows: dict[str, Terrain] = rows
+        self.walled: int = 0
+        """ruling-20: the set of buildings that figures enter."""
+        self.light: int = 0
+        """mod-6: the set of vegetation."""
+        self.heavy: int = 0
+        """mod-4: the set of walls, rubble and the like."""
+        self.shelter: int = 0
+        """mod-9: the set of fortified positions."""
+        roles = list(self.roles)
+        for piece, kind in zip(table.pieces, self.kinds, strict=True):
+            row, bit = rows[kind.code], 1 << piece.number
+            if row.inside and row.entry == "free":
+                self.walled |= bit
+            if row.cover == "light":
+                self.light |= bit
+            elif row.cover == "heavy":
+                self.heavy |= bit
+            elif row.cover == "shelter":
+                self.shelter |= bit
+            if kind.line and row.height and piece.height:
+                self.costs[piece.number] = LOW_COST if piece.height <= LOW else HIGH_COST
+                roles[piece.number] = CROSSED if piece.height <= HIGH else BARRED
+                if row.cover in ("heavy", "shelter") and kind.sight == CLEAR and piece.height > LOW:
+                    self.blocking |= bit
+        self.costs = [WINDOW if self.walled >> at & 1 else cost for at, cost in enumerate(self.costs)]
+        self.roles = tuple(roles)
+        self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
+        """All that hides somebody, or covers him."""
+        self._gaits: dict[int, Gait] = {}
+
+    def footing(self, radius: int) -> Footing:
+        return Footing(radius, self.roles, self.bare.grade, self.walled)
+
+    def pace(self, move: int) -> Gait:
+        """terr-2 to terr-10, ruling-20: how a figure goes whose move is so long: what an inch costs by class
+        of ground, and what it costs to cross a line or to pass a window. In a building it goes 2 inches."""
+        found = self._gaits.get(move)
+        if found is None:
+            factors = [*FACTORS, max(-(-move // MOVE_INSIDE), 1)]
+            found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs)
+        return found
+
+    def surroundings(self, x: int, y: int, radius: int) -> int:
+        """ruling-8, ruling-9: return what a base at a point is at, and what therefore does not hinder its
+        sight: lines and high ground within an inch, and the building at whose windows it stands."""
+        near = self.table.lanes.near(x, y, x, y)
+        if not near & (self.lines | self.heights | self.walled):
+            return 0
+        found = self.beside(x, y, radius + AT + 1)
+        left = near & self.walled
+        for piece in self.table.pieces if left else ():
+            if left >> piece.number & 1 and piece.holds(x, y) and is_at_edge(piece, x, y, radius + AT + 1):
+                found |= 1 << piece.number
+        return found
+
+    def house_at(self, x: int, y: int) -> int:
+        """Return the number of the building that a point lies in; -1 for none."""
+        left = self.table.lanes.near(x, y, x, y) & self.walled
+        for piece in self.table.pieces if left else ():
+            if left >> piece.number & 1 and piece.holds(x, y):
+                return piece.number
+        return -1
+
+
+def _kind(row: Terrain) -> Kind:
+    """What the table needs to know of a kind of terrain."""
+    if (
+        row.entry == "door"
+        or (row.shape == "area" and row.crossing)
+        or (row.shape == "area" and not row.factor)
+    ):
+        grade = BARRED
+    else:
+        grade = INSIDE if row.inside else GRADES.get(row.factor, 0)
+    return Kind(
+        row.code,
+        line=row.shape == "line",
+        grade=0 if row.shape != "area" else grade,
+        crossing=row.crossing,
+        sight=row.sight,
+        depth=row.depth * UNIT,
+    )

@@ -1,0 +1,71 @@
+"""What is printed: units, weapons, machines, creatures, terrain, tables, read from `data/` with the line of
+what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from bocage.systems.common.files.datafile import DataFiles
+from bocage.systems.sotr.content import arms, forces, rule_rows
+from bocage.systems.sotr.content.arms import StrikeRow, TemplateRow, Weapon
+from bocage.systems.sotr.content.forces import Chassis, Creature, UnitRow
+from bocage.systems.sotr.content.rule_rows import Terrain
+
+DATA: Final = DataFiles(
+    lambda: ("sotr",),
+    {
+        "units": (forces.UNITS,),
+        "creatures": (forces.CREATURES,),
+        "machines": (forces.CHASSIS, forces.VEHICLE_DAMAGES, forces.WALKER_DAMAGES),
+        "weapons": (arms.WEAPONS, arms.GUNS),
+        "penetration": (arms.PENETRATIONS,),
+        "templates": (arms.TEMPLATES, arms.STRIKES),
+        "terrain": (rule_rows.TERRAIN,),
+        "close-combat": (rule_rows.GRIPS, rule_rows.MARGINS, rule_rows.SIZES),
+        "tables": rule_rows.TABLES,
+    },
+)
+
+
+@cache
+def units() -> Mapping[str, UnitRow]:
+    """Every unit of men or creatures, by id."""
+    return {row.id: row for row in DATA.rows(forces.UNITS)}
+
+
+@cache
+def creatures() -> Mapping[str, Creature]:
+    """Every creature, by id."""
+    return {row.id: row for row in DATA.rows(forces.CREATURES)}
+
+
+@cache
+def chassis() -> Mapping[str, Chassis]:
+    """Every walker and vehicle, by id."""
+    return {row.id: row for row in DATA.rows(forces.CHASSIS)}
+
+
+@cache
+def weapons() -> Mapping[str, Weapon]:
+    """Every weapon of men and machines, by id."""
+    return {row.id: row for row in (*DATA.rows(arms.WEAPONS), *DATA.rows(arms.GUNS))}
+
+
+@cache
+def templates() -> Mapping[str, TemplateRow]:
+    """Every template, by its code."""
+    return {row.code: row for row in DATA.rows(arms.TEMPLATES)}
+
+
+@cache
+def strikes() -> Mapping[str, StrikeRow]:
+    """Every strike from off the table, by its code."""
+    return {row.code: row for row in DATA.rows(arms.STRIKES)}
+
+
+@cache
+def terrain() -> Mapping[str, Terrain]:
+    """Every kind of terrain, by the code that maps use."""
+    return {row.code: row for row in DATA.rows(rule_rows.TERRAIN)}

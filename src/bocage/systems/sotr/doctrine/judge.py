@@ -1,0 +1,294 @@
+"""How it is played well: a judgement for each answer to each question, as a sum of named reasons.
+
+The chances are those of the rules; what they are worth stands in the weights below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Ask, Option, unpack, unpack_point
+from bocage.kernel.doctrine import Temper
+from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
+from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
+from bocage.systems.common.same import Same
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import ACTION, Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.doctrine.danger import Danger
+from bocage.systems.sotr.doctrine.melee import exchange
+from bocage.systems.sotr.explain.preview import expected_losses
+from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
+from bocage.systems.sotr.rules.action.movement import GO, free_to_move, walk_of
+from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
+from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.command.orders import regroup_tally
+from bocage.systems.sotr.rules.morale.cool import chance_to_pass
+from bocage.systems.sotr.rules.morale.testing import cool_of_unit
+from bocage.systems.sotr.rules.shooting.acquisition import targets
+from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.rules.turn.victory import NEAR, objectives
+
+LOSS: Final = 1.0
+"""An enemy put out of action."""
+NEARER: Final = 0.25
+"""An inch nearer to an objective, for who wants to have it."""
+HASTE: Final = 4.0
+"""How much more an inch counts in the last turn."""
+DEFENDER: Final = 0.4
+"""How much an inch counts to who has the ground already."""
+HELD: Final = 2.5
+"""To stand where an objective is held."""
+DANGER: Final = 0.4
+"""A man whom the unit may expect to lose here."""
+TARGETS: Final = 0.5
+"""A man whom the unit itself may expect to put out of action from here."""
+LYING: Final = 0.3
+"""The part of the expected losses that lying down spares."""
+STUCK: Final = 0.5
+"""What it costs to have to get up again, for who wants to go on."""
+HIDDEN: Final = 0.3
+"""To hide, for who has the ground."""
+REGROUPED: Final = 2.0
+"""A unit brought to order."""
+ASSAULT: Final = 0.7
+"""How much of what a close combat promises is worth: the enemy may fire, or run."""
+FIRES: Final = 1.0
+RUNS: Final = 0.8
+"""How much of what a run gains is worth, since nobody shoots after it."""
+FIRST: Final = 0.5
+"""To begin the action phase when there is somebody to fire at."""
+ACTED: Final = 0.2
+FORCES: Final = 0.7
+GROUND: Final = 0.25
+WORTH: Final[Mapping[str, float]] = {
+    "officer": 3.0,
+    "medic": 2.0,
+    "gunner": 1.8,
+    "corporal": 1.6,
+    "radio": 1.2,
+    "man": 1.0,
+    "creature": 1.0,
+}
+"""What a figure is worth, by its role."""
+
+
+class SotrTactics(Tactics):
+    """What one side thinks of the answers to one question."""
+
+    __slots__ = ("danger", "g", "goals", "hurry", "side", "temper", "wants")
+
+    def __init__(self, g: Sotr, side: int, temper: Temper) -> None:
+        self.g = g
+        self.side = side
+        self.temper = temper
+        self.danger = Danger(g, side)
+        self.goals = objectives(g)
+        self.wants: bool = any(holder != side for holder in g.control.values())
+        """Whether there is ground still to be taken."""
+        left = g.scenario.turns - g.turn + 1
+        self.hurry: float = 1.0 + HASTE / max(left, 1)
+        """How much an inch counts: the more the fewer turns are left."""
+
+    def singly(self) -> Mapping[str, Singly]:
+        return {
+            FIRST_ASK: self.first,
+            ACTIVATE_ASK: self.activate,
+            COMMAND_ASK: self.command,
+            ALLOT: self.allot,
+            PICK: self.pick,
+            FIRE_ASK: self.fire,
+            ENGAGE_ASK: self.engage,
+        }
+
+    def together(self) -> Mapping[str, Together]:
+        return {ACT_ASK: self.act, GO: self.go, ANSWER_ASK: self.answer}
+
+    def asked(self, ask: Ask) -> Unit:
+        """Return the unit that a question is about."""
+        number = ask.about["unit"]
+        assert isinstance(number, int)
+        return self.g.units[number]
+
+    # Who goes first
+
+    def first(self, option: Option) -> Reasons:
+        """Begin when there is somebody to fire at; otherwise see what the enemy does."""
+        if self.g.phase != ACTION or option.value != self.side:
+            return NOTHING
+        best = max((self._best_volley(unit) for unit in self.g.standing(self.side)), default=0.0)
+        return [("harm", FIRST * (best - 0.5))]
+
+    def activate(self, option: Option) -> Reasons:
+        """Whoever can fire goes first, and who is in danger."""
+        if option.verb != "activate":
+            return NOTHING
+        unit = self.g.units[option.value]
+        exposed = self.danger.at(unit, unit.x, unit.y)
+        return [("acts", ACTED), ("harm", self._best_volley(unit)), ("danger", 0.2 * min(exposed, 3.0))]
+
+    def _best_volley(self, unit: Unit) -> float:
+        """Return what the best volley of a unit is worth."""
+        losses = [expected_losses(self.g, unit, target) for target in targets(self.g, unit)]
+        return LOSS * max(losses, default=0.0)
+
+    # Orders
+
+    def command(self, option: Option) -> Reasons:
+        """Bring a unit to order, the larger the better."""
+        if option.verb != "regroup":
+            return NOTHING
+        leader, number = unpack(option.value)
+        chance = float(chance_to_pass(int(regroup_tally(self.g, self.g.figures[leader]).total)))
+        unit = self.g.units[number]
+        worth = REGROUPED * (1.5 if unit.fleeing else 1.0) * len(self.g.able(unit)) / unit.strength
+        return [("leading", chance * worth)]
+
+    # Activations
+
+    def act(self, ask: Ask) -> list[Reasons]:
+        """Fire for the harm it does, go where it is better, lie down under fire."""
+        unit = self.asked(ask)
+        shoots = any(option.verb == "shoot" for option in ask.options)
+        return [self._deed(unit, option, shoots=shoots) for option in ask.options]
+
+    def _deed(self, unit: Unit, option: Option, *, shoots: bool) -> Reasons:
+        """Judge one thing that a unit may do."""
+        g, verb = self.g, option.verb
+        if verb in ("shoot", "aim"):
+            losses = expected_losses(g, unit, g.units[option.value], careful=verb == "aim")
+            return [("harm", LOSS * losses * self.temper.aggression)]
+        if verb == "assault":
+            gain = exchange(g, unit, g.units[option.value])
+            return [("harm", ASSAULT * gain * self.temper.aggression)]
+        if verb == "advance":
+            return [("nearer", self._gain(unit, g.tables.advance[unit.counter.speed], shoots=shoots))]
+        if verb == "run":
+            return [("nearer", RUNS * self._gain(unit, g.tables.double[unit.counter.speed], shoots=True))]
+        if verb == "caution":
+            return [("nearer", 0.5 * self._gain(unit, g.tables.caution[unit.counter.speed], shoots=shoots))]
+        exposed = min(self.danger.at(unit, unit.x, unit.y), 4.0)
+        if verb == "prone":
+            return [("cover", LYING * exposed * self.temper.caution - (STUCK if self.wants else 0.1))]
+        if verb == "hide":
+            return [("cover", HIDDEN * (0.5 if self.wants else 1.0))]
+        return NOTHING
+
+    def answer(self, ask: Ask) -> list[Reasons]:
+        """Stand if that costs the enemy more than it costs the unit, else run while there is time."""
+        unit, number = self.asked(ask), ask.about["other"]
+        assert isinstance(number, int)
+        cost = exchange(self.g, self.g.units[number], unit)
+        chance = float(chance_to_pass(cool_of_unit(self.g, unit)))
+        away = [("danger", chance * cost - (1.0 - chance) * LOSS)]
+        return [away if option.verb == "fall-back" else NOTHING for option in ask.options]
+
+    def fire(self, option: Option) -> Reasons:
+        """Fire at whoever comes."""
+        return [("harm", FIRES)] if option.verb == "fire" else NOTHING
+
+    def engage(self, option: Option) -> Reasons:
+        """Run at whoever is worth most, if it is worth to choose."""
+        if option.verb != "engage":
+            return NOTHING
+        return [("worth", worth_of(self.g.figures[option.value]) - WORTH["gunner"])]
+
+    def _gain(self, unit: Unit, move: int, *, shoots: bool) -> float:
+        """Return what the best place in reach is worth, against the one where the unit is."""
+        if not free_to_move(self.g, unit):
+            return 0.0
+        here = self._place(unit, unit.x, unit.y, moved=False, shoots=shoots)
+        best = 0.0
+        for x, y in walk_of(self.g, unit, move).candidates():
+            best = max(best, self._place(unit, x, y, moved=True, shoots=shoots) - here)
+        return best
+
+    def go(self, ask: Ask) -> list[Reasons]:
+        """Judge each place against the one where the unit is."""
+        unit = self.asked(ask)
+        shoots = self.g.has_shot
+        here = self._reasons(unit, unit.x, unit.y, moved=False, shoots=shoots)
+        found: list[Reasons] = []
+        for option in ask.options:
+            if not option.args:
+                found.append(NOTHING)
+                continue
+            _, x, y = unpack_point(option.value)
+            there = self._reasons(unit, x, y, moved=True, shoots=shoots)
+            found.append([(name, value - was) for (name, value), (_, was) in zip(there, here, strict=True)])
+        return found
+
+    def _place(self, unit: Unit, x: int, y: int, *, moved: bool, shoots: bool) -> float:
+        """Return what a place is worth to a unit."""
+        return sum(value for _, value in self._reasons(unit, x, y, moved=moved, shoots=shoots))
+
+    def _reasons(self, unit: Unit, x: int, y: int, *, moved: bool, shoots: bool) -> Reasons:
+        """Say what is good and bad about a place for a unit. `shoots`: it has fired, or can from where it
+        is, so that targets at the new place count less."""
+        away = min(isqrt((gx - x) ** 2 + (gy - y) ** 2) for gx, gy in self.goals)
+        near = -NEARER * away / UNIT * (self.hurry if self.wants else DEFENDER)
+        held = HELD if away <= NEAR else 0.0
+        losses = self.danger.at(unit, x, y)
+        fire = 0.0 if shoots else self.danger.from_here(unit, x, y, moved=moved)
+        return [
+            ("nearer", near * self.temper.objectives),
+            ("objective", held * self.temper.objectives),
+            ("danger", -DANGER * losses * self.temper.caution),
+            ("field-of-fire", TARGETS * fire * self.temper.aggression),
+        ]
+
+    # Casualties
+
+    def allot(self, option: Option) -> Reasons:
+        """Let him fall who is worth least."""
+        return [("worth", -worth_of(self.g.figures[option.value]))]
+
+    def pick(self, option: Option) -> Reasons:
+        """Pick him off who is worth most."""
+        return [("worth", worth_of(self.g.figures[option.value]))]
+
+
+def worth_of(figure: Figure) -> float:
+    """Return what a figure is worth: by its role, and whether its weapon still fires in this turn."""
+    return WORTH[figure.row.role] + 0.05 * figure.weapon.rof
+
+
+class SotrDoctrine(SharedDoctrine[Sotr, int]):
+    """What is known of playing well."""
+
+    __slots__ = ()
+
+    def ground_key(self, g: Sotr) -> object:
+        return Same(g.field)
+
+    def survey(self, g: Sotr) -> int:
+        return 0
+
+    def tactics(self, g: Sotr, side: int, temper: Temper) -> SotrTactics:
+        return SotrTactics(g, side, temper)
+
+    def standing(self, g: Sotr, side: int) -> float:
+        own, enemy = _strength(g, side), _strength(g, 1 - side)
+        held = sum((holder == side) - (holder == 1 - side) for holder in g.control.values())
+        share = held / max(len(g.control), 1)
+        return max(-1.0, min(1.0, FORCES * (own - enemy) / (own + enemy + 1.0) + GROUND * share))
+
+
+def _strength(g: Sotr, side: int) -> float:
+    """Return what the figures of a side are worth, less for units that are not steady."""
+    total = 0.0
+    for unit in g.units:
+        if unit.side == side:
+            state = 0.4 if unit.fleeing else 0.7 if unit.disorganised or unit.shaken else 1.0
+            for number in unit.figures:
+                figure = g.figures[number]
+                part = 1.0 if figure.fate == 0 else 0.4 if figure.fate == 1 else 0.0
+                total += part * state * WORTH[figure.row.role]
+    return total
+
+
+DOCTRINE: Final = SotrDoctrine()

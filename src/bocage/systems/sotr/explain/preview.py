@@ -1,0 +1,106 @@
+"""Before the dice: what fire or an order will probably come to."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from bocage.kernel import Ask, Game, Option, Part, Tally, unpack
+from bocage.systems.common.chances import Chances, Odds
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.command.orders import regroup_tally
+from bocage.systems.sotr.rules.morale.cool import chance_to_pass
+from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares
+from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, effect_of, firers
+from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit, rate_of_fire
+
+SHOTS: Final = frozenset({"shoot", "aim"})
+IN_VAIN: Final = ("nothing", "fails")
+
+
+class Preview(NamedTuple):
+    """What to expect for one unit."""
+
+    unit: Unit
+    odds: Odds
+
+
+def is_foretold(g: Sotr, option: Option, ask: Ask) -> bool:
+    """Whether the chances of an option can be told."""
+    return option.verb in SHOTS or option.verb == "regroup"
+
+
+def previews(game: Game[Any], option: Option) -> list[Preview]:
+    """Return what an option will probably come to; nothing when it needs no dice."""
+    g: Sotr = game.state
+    ask = game.ask
+    if ask is None or not is_foretold(g, option, ask):
+        return []
+    if option.verb == "regroup":
+        leader, unit = unpack(option.value)
+        tally = regroup_tally(g, g.figures[leader])
+        chance = chance_to_pass(int(tally.total))
+        return [Preview(g.units[unit], Odds({"regrouped": chance, "fails": 1 - chance}, tally))]
+    about = ask.about.get("unit")
+    assert isinstance(about, int)
+    found = volley(g, g.units[about], g.units[option.value], careful=option.verb == "aim")
+    return [] if found is None else [found]
+
+
+def aims_at(g: Sotr, unit: Unit, target: Unit, *, careful: bool) -> list[Aim]:
+    """Return at whom each figure of a unit would fire first."""
+    found = [allocate(g, figure, target, set(), careful=careful) for figure in firers(g, unit)]
+    return [aim for aim in found if aim is not None]
+
+
+def volley(g: Sotr, unit: Unit, target: Unit, *, careful: bool) -> Preview | None:
+    """shoot-6 to shoot-8: the chance that all shots of a unit together make a Goner, put a man Down at most,
+    or do nothing: before any of them is marked."""
+    aims = aims_at(g, unit, target, careful=careful)
+    if not aims:
+        return None
+    spared, unharmed = Fraction(1), Fraction(1)
+    for aim in aims:
+        goner, down = shot_chances(g, aim)
+        dice = rate_of_fire(aim.firer.weapon, aimed=aim.aimed)
+        spared *= (1 - goner) ** dice
+        unharmed *= (1 - goner - down) ** dice
+    results: Chances = {"goner": 1 - spared, "down": spared - unharmed, "nothing": unharmed}
+    return Preview(target, Odds(results, aims[0].tally))
+
+
+def shot_chances(g: Sotr, aim: Aim) -> tuple[Fraction, Fraction]:
+    """shoot-6, pen-1: the chances of one die to make a Goner, and to put a man Down."""
+    weapon = aim.firer.weapon
+    hit = chance_to_hit(int(aim.tally.total))
+    target = aim.target
+    numbers = against_man(g.tables, g.units[target.unit].counter.protection, weapon.penetration)
+    harm = shares(lambda die: effect_of(g, g.units[target.unit], numbers, die))
+    certain = Fraction(1, 6) if weapon.goner_on and hit else Fraction(0)
+    goner = certain + (hit - certain) * harm.get(GONER, Fraction(0))
+    return goner, (hit - certain) * harm.get(DOWN, Fraction(0))
+
+
+def expected_losses(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False) -> float:
+    """Return how many men a unit may expect to put out of action with one volley."""
+    total = 0.0
+    for aim in aims_at(g, unit, target, careful=careful):
+        goner, down = shot_chances(g, aim)
+        total += float(goner + down) * rate_of_fire(aim.firer.weapon, aimed=aim.aimed)
+    return min(total, float(len(g.able(target))))
+
+
+def chance(game: Game[Any], option: Option) -> float | None:
+    """Return the chance that it does something."""
+    for each in previews(game, option):
+        return float(1 - sum(each.odds.results.get(name, Fraction(0)) for name in IN_VAIN))
+    return None
+
+
+def shoot_query(dice: int, drm: int) -> Odds:
+    """Return the odds of so many dice of a rifle at men in the open, with these modifiers together, for
+    `bocage odds`."""
+    hit = chance_to_hit(drm)
+    none = (1 - hit) ** dice
+    return Odds({"hits": 1 - none, "nothing": none}, Tally([Part(drm, "sotr-shoot-6", "modifiers")]))

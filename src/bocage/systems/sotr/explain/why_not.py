@@ -1,0 +1,229 @@
+"""Why not: for anything that is not offered, the rule that stands against it.
+
+The same predicates that build the options answer here, so the two cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.kernel import Ask, No
+from bocage.kernel.options import read_point, unpack_point
+from bocage.systems.common import questions
+from bocage.systems.common.questions import Finder, NotFoundError, word
+from bocage.systems.common.table.squads import FORMATIONS
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.sotr.rules.action.activation import (
+    ACT_ASK,
+    ACTIVATE_ASK,
+    cannot_activate,
+    cannot_choose_move,
+    cannot_take_care,
+)
+from bocage.systems.sotr.rules.action.hiding import cannot_hide
+from bocage.systems.sotr.rules.action.movement import (
+    GO,
+    against_point,
+    cannot_advance,
+    cannot_creep,
+    cannot_go_prone,
+    cannot_run,
+)
+from bocage.systems.sotr.rules.close_combat.assault import (
+    ANSWER_ASK,
+    ENGAGE_ASK,
+    FIRE_ASK,
+    cannot_answer,
+    cannot_assault,
+)
+from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
+from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.command.orders import cannot_regroup
+from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
+from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.view.hidden import may_know
+
+UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
+NO_FIGURE: Final = No("sotr-ruling-4", "no-such-figure")
+NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
+NO_FIGHT: Final = No("sotr-ruling-40", "no-fight-to-come")
+NOT_IN_REACH: Final = No("sotr-ruling-22", "not-in-reach")
+NOT_ELIGIBLE: Final = No("sotr-ruling-10", "not-eligible")
+FINDER: Final[Finder[Unit]] = Finder(
+    no_such_place=No("sotr-ruling-6", "no-such-hex"),
+    no_such_unit=No("sotr-ruling-50", "no-such-unit"),
+    not_yours=No("sotr-act-1", "not-your-unit"),
+)
+Move = Callable[[Sotr, Unit], No | None]
+
+
+def why_not(g: Sotr, ask: Ask, key: str) -> No | None:
+    """Return the rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    side = g.seats.index(ask.seat)
+    return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+
+
+def _unit(g: Sotr, words: list[str], number: int) -> Unit:
+    """Return the unit that a word names."""
+    name = word(words, number)
+    for unit in g.units:
+        if unit.name == name:
+            return unit
+    raise NotFoundError(FINDER.no_such_unit.about(unit=name))
+
+
+def _own(g: Sotr, side: int, words: list[str], number: int) -> Unit:
+    """Return the unit of this side that a word names."""
+    unit = _unit(g, words, number)
+    if unit.side != side:
+        raise NotFoundError(FINDER.not_yours)
+    return unit
+
+
+def _figure(g: Sotr, side: int, words: list[str], number: int) -> Figure:
+    """Return the figure that a word names, as far as a side may know of it."""
+    name = word(words, number)
+    for figure in g.figures:
+        if figure.name == name and may_know(g, g.seats[side], figure):
+            return figure
+    raise NotFoundError(NO_FIGURE.about(unit=name))
+
+
+def _first(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in g.seats:
+        raise NotFoundError(NO_SEAT)
+    return None if ask.kind == FIRST_ASK else NOT_NOW
+
+
+def _activate(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _own(g, side, words, 0)
+    return cannot_activate(g, unit) if ask.kind == ACTIVATE_ASK else NOT_NOW
+
+
+def _move(cannot: Move) -> Answer:
+    """Return the answer for one of the movement options."""
+
+    def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+        if ask.kind != ACT_ASK:
+            return NOT_NOW
+        return cannot_choose_move(g) or cannot(g, asked(g, ask))
+
+    return answer
+
+
+def _hide(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_hide(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _go(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FORMATIONS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    return against_point(ask, FORMATIONS.index(words[0]), *point) if ask.kind == GO else NOT_NOW
+
+
+def _shoot(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _unit(g, words, 0)
+    return cannot_shoot_at(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return _shoot(g, ask, side, words) or cannot_take_care(g, asked(g, ask))
+
+
+def _regroup(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    leader = _figure(g, side, words, 0)
+    unit = _own(g, side, words, 1)
+    if leader.side != side:
+        return FINDER.not_yours
+    return cannot_regroup(g, leader, unit) if ask.kind == COMMAND_ASK else NOT_NOW
+
+
+def _casualty(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    _figure(g, side, words, 0)
+    return NOT_ELIGIBLE if ask.kind in (ALLOT, PICK) and ask.find(f"{ask.kind}:{words[0]}") is None else None
+
+
+def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _unit(g, words, 0)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_assault(g, asked(g, ask), target)
+
+
+def _engage(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    _figure(g, side, words, 0)
+    if ask.kind != ENGAGE_ASK:
+        return NOT_NOW
+    return NOT_IN_REACH if ask.find(f"engage:{words[0]}") is None else None
+
+
+def _fight(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    _own(g, side, words, 0)
+    if ask.kind != FIGHT_ASK:
+        return NOT_NOW
+    return NO_FIGHT if ask.find(f"fight:{words[0]}") is None else None
+
+
+def _fall_back(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_answer(g, asked(g, ask)) if ask.kind in (ANSWER_ASK, FIRE_ASK) else NOT_NOW
+
+
+QUESTIONS: Final[Mapping[str, Answer]] = {
+    "first": _first,
+    "activate": _activate,
+    "advance": _move(cannot_advance),
+    "run": _move(cannot_run),
+    "caution": _move(cannot_creep),
+    "prone": _move(cannot_go_prone),
+    "hide": _hide,
+    "go": _go,
+    "shoot": _shoot,
+    "aim": _aim,
+    "regroup": _regroup,
+    "allot": _casualty,
+    "pick": _casualty,
+    "assault": _assault,
+    "engage": _engage,
+    "fight": _fight,
+    "fall-back": _fall_back,
+    "stand": never,
+    "fire": never,
+    "nearest": never,
+    "stay": never,
+    "done": never,
+    "pass": never,
+}
+"""What is asked of a key, by its verb."""
+
+
+def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
+    """Return what a player who points somewhere most likely wants there: to go there, to fire at who stands
+    there, or that it be him."""
+    if ask.kind == GO:
+        return [f"go:{FORMATIONS[0]}>{g.field.label(place)}"]
+    figure = figure_at(g, place)
+    if figure is None:
+        return []
+    if ask.kind in (ALLOT, PICK):
+        return [f"{ask.kind}:{figure.name}"]
+    if figure.side == g.seats.index(ask.seat):
+        return [g.verbs.activate(figure.unit).key]
+    if ask.kind == ENGAGE_ASK:
+        return [g.verbs.engage(figure.id).key]
+    return [g.verbs.shoot(figure.unit).key] if ask.kind == ACT_ASK else []
+
+
+def figure_at(g: Sotr, location: int) -> Figure | None:
+    """Return the figure whose base lies over a location."""
+    _, x, y = unpack_point(location)
+    for figure in g.figures:
+        if figure.loc >= 0 and (figure.x - x) ** 2 + (figure.y - y) ** 2 <= figure.radius**2:
+            return figure
+    return None

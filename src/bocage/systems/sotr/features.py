@@ -1,0 +1,169 @@
+"""A battle in numbers, for those who learn by them. A cell is a square of two inches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.kernel import Ask
+from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.tablefield import BLOCKS
+from bocage.systems.sotr.battle.state import OVER, Sotr
+from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
+from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
+from bocage.systems.sotr.board.field import FACTORS
+from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import weapons as arms
+from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
+from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
+from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
+from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+
+COVERS: Final = {"none": 0, "light": 1, "heavy": 2, "shelter": 3}
+GROUND: Final = (
+    Feature("cover", "cover that the ground in the middle gives: 0 none, 1 light, 2 heavy, 3 shelter", 3),
+    Feature("slow", "what an inch in it costs", 4),
+    Feature("blocks", "terrain that blocks sight"),
+    Feature("line", "a wall, hedge or fence runs through the square"),
+    Feature("objective", "victory asks who holds it"),
+)
+"""By square; it does not change."""
+MARKS: Final = STANDING
+"""By square, 0 or 1."""
+PRINTED: Final = (
+    Feature("kind", "kind of unit, by number"),
+    Feature("strength", "figures at full strength", 10),
+    Feature("dice", "dice of all its weapons together", 30),
+)
+"""By unit: what never changes."""
+NOW: Final = (
+    *PRESENCE,
+    Feature("figures", "able figures", 10),
+    Feature("down", "figures that are Down", 10),
+    Feature("prone", "able figures that lie prone", 10),
+    Feature("hidden", "able figures that hide", 10),
+    Feature("suppressed", "it is suppressed"),
+    Feature("disorganised", "it is disorganised"),
+    Feature("shaken", "it is shaken"),
+    Feature("fleeing", "it flees"),
+    Feature("activated", "its activation of the turn is over"),
+)
+"""By unit."""
+SITUATION: Final = (
+    Feature("phase", "phase of the turn, by number"),
+    Feature("initiative", "this side has won the initiative of the turn"),
+    Feature("moved", "the unit that acts has chosen its move"),
+    Feature("shot", "the unit that acts has shot"),
+)
+SUMMED: Final = ("figures", "on_map", "down")
+AT: Final = ("cover", "line", "objective", "held_own")
+WHO: Final = ("figures", "down", "disorganised")
+PHASES: Final = numbered((*TURN_PHASES, OVER))
+QUESTIONS: Final = numbered(
+    (
+        *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
+        *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
+    )
+)
+VERBS: Final = numbered(
+    (
+        *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
+        *("shoot", "aim", "allot", "pick", "regroup"),
+        *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
+    )
+)
+
+_KIND: Final = numbered(KINDS)
+_OFF_MAP: Final = off_map(len(NOW))
+
+
+def ground(g: Sotr) -> list[list[float]]:
+    """Return the features GROUND, each for all squares."""
+    field, chart = g.field, g.field.space.chart
+    kinds = [field.kind_at(*chart.middle(square)) for square in range(len(field.space.places))]
+    middles = [chart.middle(square) for square in range(len(kinds))]
+    return [
+        [COVERS[field.rows[kind.code].cover] for kind in kinds],
+        [FACTORS[kind.grade] if 0 <= kind.grade < len(FACTORS) else 0 for kind in kinds],
+        [kind.sight == BLOCKS for kind in kinds],
+        [field.lines_near(x, y, 16) != 0 for x, y in middles],
+        [place in g.control for place in range(len(kinds))],
+    ]
+
+
+def sight(g: Sotr) -> list[bytes]:
+    """Return for each square which others are seen from its middle, past what blocks: 1 or 0."""
+    chart = g.field.space.chart
+    squares = range(len(g.field.space.places))
+    seen = [chart.seen_from(square, g.field.blocking) for square in squares]
+    return [bytes(each >> square & 1 for square in squares) for each in seen]
+
+
+def places(g: Sotr) -> Sequence[int]:
+    """Return no list of places: options name points."""
+    return ()
+
+
+def marks(g: Sotr, side: int) -> list[int]:
+    """Return the features MARKS as sets of squares: nobody leaves the table on purpose, and there is no
+    smoke."""
+    held = holdings(g.control)
+    return [held[side], held[1 - side], 0, 0, 0]
+
+
+def printed(counter: object) -> list[float]:
+    """Return the features PRINTED of a unit; all 0 for None."""
+    if not isinstance(counter, UnitRow):
+        return [0.0] * len(PRINTED)
+    count = sum(each.count for each in counter.figures)
+    dice = sum(each.count * arms()[each.weapon].rof for each in counter.figures)
+    return [_KIND.get(kind_of(counter), 0), count, dice]
+
+
+def muster(g: Sotr, side: int) -> Muster:
+    """Return all units with the features NOW."""
+    counters: list[object] = [unit.counter if unit.loc != GONE else None for unit in g.units]
+    values = [value for unit in g.units for value in _now(g, unit, own=unit.side == side)]
+    cells = [g.field.place_of(unit.loc) if unit.loc != GONE else -1 for unit in g.units]
+    return Muster(counters, cells, values)
+
+
+def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
+    """Return the features NOW of a unit."""
+    if unit.loc == GONE:
+        return _OFF_MAP[False, own]
+    able = g.able(unit)
+    return [
+        float(own),
+        1.0,
+        0.0,
+        len(able),
+        len(unit.points) - len(able),
+        sum(figure.prone for figure in able),
+        sum(figure.hidden for figure in able),
+        float(unit.suppressed),
+        float(unit.disorganised),
+        float(unit.shaken),
+        float(unit.fleeing),
+        float(unit.activated),
+    ]
+
+
+def weapons(g: Sotr) -> list[tuple[int, int]]:
+    """Return nobody: arms are part of a squad."""
+    return []
+
+
+def situation(g: Sotr, side: int) -> list[float]:
+    """Return the features SITUATION."""
+    return [PHASES.get(g.phase, 0), float(g.winner == side), float(g.has_moved), float(g.has_shot)]
+
+
+def asked(ask: Ask) -> tuple[list[int], int]:
+    """Return the units that a question is about; its place is theirs."""
+    unit = ask.about.get("unit")
+    return [unit] if isinstance(unit, int) else [], -1

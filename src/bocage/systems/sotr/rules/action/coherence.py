@@ -1,0 +1,18 @@
+"""Coherence: a unit forms one chain of figures."""
+
+from __future__ import annotations
+
+from bocage.systems.common.table.squads import count_parts
+from bocage.systems.sotr.battle.state import CHAIN, Sotr
+from bocage.systems.sotr.battle.units import Unit
+
+
+def parts_of(g: Sotr, unit: Unit) -> int:
+    """move-4, ruling-5: into how many chains the able figures of a unit fall, edges at most 4 inches
+    apart."""
+    return count_parts([(each.x, each.y, each.radius) for each in g.able(unit)], CHAIN)
+
+
+def is_coherent(g: Sotr, unit: Unit) -> bool:
+    """move-4: whether a unit is one chain."""
+    return parts_of(g, unit) <= 1

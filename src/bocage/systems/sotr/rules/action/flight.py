@@ -1,0 +1,65 @@
+"""Flight: where a fleeing unit runs."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from bocage.ground.table.lanes import EVERY_RAY
+from bocage.ground.table.lattice import Point
+from bocage.systems.sotr.battle.figures import RAN, Figure
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.action.movement import arrive, walk_of
+from bocage.systems.sotr.rules.shooting.sight import unit_is_seen
+
+
+def flee(g: Sotr, unit: Unit) -> None:
+    """mopt-4, ruling-23: a unit that is seen runs twice its move, to the nearest place out of sight of all
+    enemies; if there is none, straight away from the nearest enemy; off the table it is lost."""
+    if not unit_is_seen(g, unit):
+        g.tell("cowers", ("sotr-ruling-23",), unit=unit.id)
+        return
+    for figure in g.able(unit):
+        figure.prone = False
+    enemies = g.open_enemies(unit.side)
+    guide = g.able(unit)[0]
+    walk = walk_of(g, unit, g.tables.double[unit.counter.speed])
+    points = sorted(walk.candidates(), key=lambda point: _square(guide, point))
+    for point in points:
+        if _is_out_of_sight(g, unit, walk.places(point[0], point[1]), enemies):
+            arrive(g, unit, walk, point, RAN)
+            return
+    nearest = min(enemies, key=lambda enemy: _square(guide, (enemy.x, enemy.y)))
+    if _reaches_edge(g, guide, nearest, g.tables.double[unit.counter.speed]):
+        for number in list(unit.figures):
+            if g.figures[number].loc >= 0:
+                g.remove(g.figures[number])
+        g.tell("runs-off", ("sotr-ruling-23",), unit=unit.id)
+        return
+    away = [point for point in points if _square(nearest, point) > _square(nearest, (guide.x, guide.y))]
+    if away:
+        arrive(g, unit, walk, max(away, key=lambda point: _square(nearest, point)), RAN)
+
+
+def _square(figure: Figure, point: Point) -> int:
+    """Return the square of how far a point is from a figure."""
+    return (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2
+
+
+def _is_out_of_sight(g: Sotr, unit: Unit, points: list[Point], enemies: list[Figure]) -> bool:
+    """Whether no enemy would see anybody of a unit at these points."""
+    for x, y in points:
+        lines = g.field.surroundings(x, y, unit.radius)
+        for enemy in enemies:
+            half = min(enemy.half_front, unit.half_front)
+            if g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines) != EVERY_RAY:
+                return False
+    return bool(points)
+
+
+def _reaches_edge(g: Sotr, guide: Figure, enemy: Figure, move: int) -> bool:
+    """ruling-23: whether the way straight away from an enemy leads off the table within a move."""
+    dx, dy = guide.x - enemy.x, guide.y - enemy.y
+    length = max(isqrt(dx * dx + dy * dy), 1)
+    x, y = guide.x + dx * move // length, guide.y + dy * move // length
+    return not g.field.ground(guide.radius).is_on_table(x, y)

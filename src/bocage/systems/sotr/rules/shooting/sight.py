@@ -1,0 +1,119 @@
+"""Sight: what a figure sees of another, by eight rays between their bases, and how well it is covered."""
+
+from __future__ import annotations
+
+from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
+from bocage.ground.table.shapes import is_point_near
+from bocage.ground.table.sightings import Group, are_hidden
+from bocage.systems.sotr.battle.figures import UP, Figure
+from bocage.systems.sotr.battle.pairs import UNKNOWN
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN, cover_of
+
+
+def cover(g: Sotr, figure: Figure, other: Figure) -> int:
+    """shoot-1, mod-4 to mod-6, mod-9, ruling-8, ruling-9: how well a figure is covered from another who
+    looks at it, or that it is not seen."""
+    if g.choices.figures_block:
+        return judge(g, figure, other, _behind_figures(g, figure, other))
+    found = g.covers.get(figure.id, other.id)
+    if found < 0:
+        found = judge(g, figure, other, 0)
+        g.covers.keep(figure.id, other.id, found)
+    return found
+
+
+def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
+    """ruling-8, ruling-9: what the eight rays come to; some are blocked by what stands on the table."""
+    field = g.field
+    near = field.table.lanes.near(figure.x, figure.y, other.x, other.y)
+    if not near & field.hiding and not behind and not g.sights.has_clouds:
+        return OPEN
+    blocked = g.sights.hidden(figure, other) | behind
+    if blocked == EVERY_RAY:
+        return UNSEEN
+    among = near & ~figure.at_lines
+    return cover_of(
+        blocked,
+        _cut(field.heavy & among, g, figure, other),
+        _cut(field.light & among, g, figure, other),
+        _cut(field.shelter & among, g, figure, other),
+    )
+
+
+def _cut(among: int, g: Sotr, figure: Figure, other: Figure) -> int:
+    """Return the rays between two figures that some pieces cut."""
+    if not among:
+        return 0
+    half = min(figure.half_front, other.half_front)
+    return g.field.crossed_rays(figure.x, figure.y, other.x, other.y, half, among)
+
+
+def _behind_figures(g: Sotr, figure: Figure, other: Figure) -> int:
+    """ruling-8: by the option standing figures block rays, but for those of the firer's own unit, and those
+    who hide."""
+    half = min(figure.half_front, other.half_front)
+    ends = ray_ends(figure.x, figure.y, half, other.x, other.y, half)
+    found = 0
+    for each in g.figures:
+        if each.fate != UP or each.loc < 0 or each.hidden or each is other or each.unit == figure.unit:
+            continue
+        wide = (each.radius * FINE) ** 2
+        for ray, (ax, ay, bx, by) in enumerate(ends):
+            if not found >> ray & 1 and is_point_near(each.x * FINE, each.y * FINE, ax, ay, bx, by, wide):
+                found |= 1 << ray
+    return found
+
+
+def sees(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """shoot-1, ruling-8: two figures see each other when one ray is free."""
+    return cover(g, figure, other) != UNSEEN
+
+
+def sees_in_the_open(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """ruling-12: whether a figure sees another without cover."""
+    return cover(g, figure, other) == OPEN
+
+
+def unit_sees(g: Sotr, unit: Unit, target: Unit) -> bool:
+    """shoot-3, mopt-11: whether an able figure of a unit sees one of another that is able and does not
+    hide."""
+    found = UNKNOWN if g.choices.figures_block else g.pairs.seen(unit.id, target.id)
+    if found == UNKNOWN:
+        found = int(_looks(g, unit, target))
+        g.pairs.keep_seen(unit.id, target.id, seen=found == 1)
+    return found == 1
+
+
+def _looks(g: Sotr, unit: Unit, target: Unit) -> bool:
+    """Look from every figure of a unit at every one of another until one is seen."""
+    lookers = g.able(unit)
+    others = [figure for figure in g.able(target) if not figure.hidden]
+    if not lookers or not others:
+        return False
+    if sees(g, lookers[0], others[0]):
+        return True
+    field = g.field
+    over = unit.at_lines | target.at_lines
+    ours = Group([(each.x, each.y) for each in lookers], unit.radius)
+    theirs = Group([(each.x, each.y) for each in others], target.radius)
+    if are_hidden(field.table.lanes, ours, theirs, (field.blocking | field.heights) & ~over):
+        return False
+    return any(sees(g, figure, other) for figure in lookers for other in others)
+
+
+def unit_is_seen(g: Sotr, unit: Unit) -> bool:
+    """mopt-10: whether an enemy who is able and does not hide has somebody of a unit in sight."""
+    for enemy in g.units:
+        if enemy.side != unit.side and _is_looked_at(g, enemy, unit):
+            return True
+    return False
+
+
+def _is_looked_at(g: Sotr, enemy: Unit, unit: Unit) -> bool:
+    """Whether a unit, as far as it does not hide, sees another, whether that hides or not."""
+    if any(figure.hidden for figure in (*g.able(unit), *g.able(enemy))):
+        lookers = [figure for figure in g.able(enemy) if not figure.hidden]
+        return any(sees(g, looker, figure) for looker in lookers for figure in g.able(unit))
+    return unit_sees(g, enemy, unit)

@@ -1,0 +1,160 @@
+"""How a battle begins: the table, and the units with their figures at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from bocage.ground.table.formations import column_slots, line_slots, loose_slots
+from bocage.ground.table.lattice import HEADINGS, STRIDE, Point, to_sixteenths
+from bocage.ground.table.table import Table
+from bocage.kernel import BadContent, Dice
+from bocage.kernel.options import pack_point
+from bocage.systems.common.same import Same
+from bocage.systems.common.table.bodies import GONE, SPIRAL
+from bocage.systems.common.table.squads import count_parts
+from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
+from bocage.systems.sotr.battle.units import Unit, kind_of
+from bocage.systems.sotr.battle.verbs import Verbs
+from bocage.systems.sotr.board.field import Field
+from bocage.systems.sotr.content.choices import Choices
+from bocage.systems.sotr.content.forces import Figures, UnitRow
+from bocage.systems.sotr.content.rows import creatures, units, weapons
+from bocage.systems.sotr.content.scenario import LIBRARY, Scenario, Troop
+from bocage.systems.sotr.content.tables import tables
+
+SLOTS: Final = {"line": line_slots, "column": column_slots, "loose": loose_slots}
+
+
+def open_battle(
+    scenario: Scenario, options: Mapping[str, object], dice: Dice, table: Table | None = None
+) -> Sotr:
+    """Return a battle before its first question, on its own table or on the one given."""
+    ground = Same(LIBRARY.table(scenario.map) if table is None else table)
+    g = _deployed(Same(scenario), ground).copy()
+    g.choices = Choices({**scenario.options, **options})
+    g.dice = dice
+    g.events = []
+    return g
+
+
+@lru_cache(maxsize=32)
+def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Sotr:
+    """Put the units of a scenario on its table, once: every battle begins with a copy."""
+    field = _surveyed(table, scenario.thing.map)
+    mustered, figures, lines = muster(scenario.thing)
+    verbs = Verbs(
+        list(scenario.thing.sides), [unit.name for unit in mustered], [figure.name for figure in figures]
+    )
+    g = Sotr(scenario.thing, field, Choices({}), verbs, mustered, figures, Dice.seeded(0))
+    holder = g.seats.index(scenario.thing.holder)
+    for x, y in scenario.thing.objectives:
+        g.control[field.place_of(pack_point(0, to_sixteenths(x), to_sixteenths(y)))] = holder
+    for unit, troop in zip(mustered, lines, strict=True):
+        deploy(g, unit, troop)
+    return g
+
+
+@lru_cache(maxsize=32)
+def _surveyed(table: Same[Table], name: str) -> Field:
+    """Lay the terrain chart over a table, once."""
+    return Field(table.thing, name)
+
+
+def muster(scenario: Scenario) -> tuple[list[Unit], list[Figure], list[Troop]]:
+    """Return the units of a scenario, their figures, and the line of each unit."""
+    found: list[Unit] = []
+    figures: list[Figure] = []
+    lines: list[Troop] = []
+    numbers: dict[str, int] = {}
+    platoons = 0
+    for side, (seat, force) in enumerate(scenario.sides.items()):
+        for platoon in force.deploy:
+            for troop in platoon.units:
+                row = units()[troop.counter]
+                stem = f"{seat}-{kind_of(row)}"
+                numbers[stem] = numbers.get(stem, 0) + 1
+                name = f"{stem}-{numbers[stem]}"
+                unit = Unit(len(found), name, side, row, cool_of(row), platoons, [])
+                for figure in _figures_of(unit, row, len(figures)):
+                    unit.figures.append(figure.id)
+                    figures.append(figure)
+                unit.strength = len(unit.figures)
+                found.append(unit)
+                lines.append(troop)
+            platoons += 1
+    return found, figures, lines
+
+
+def cool_of(row: UnitRow) -> int:
+    """grade-1 to grade-4, ruling-48: the Cool of a unit: of its grade, or of the creatures that it is."""
+    if row.creature:
+        return creatures()[row.creature].cool
+    return 0 if row.grade == "none" else tables().cool[row.grade]
+
+
+def _figures_of(unit: Unit, row: UnitRow, first: int) -> list[Figure]:
+    """grade-5: make the figures of a unit, its officer with a Cool of his own. The first number is given."""
+    found: list[Figure] = []
+    for kind in row.figures:
+        for _ in range(kind.count):
+            number = len(found)
+            name = f"{unit.name}.{number + 1}"
+            cool = unit.cool + rank_bonus(kind) if unit.cool else 0
+            figure = Figure(
+                first + number, unit.side, name, unit.id, number, kind, weapons()[kind.weapon], cool
+            )
+            found.append(figure)
+    return found
+
+
+def rank_bonus(kind: Figures) -> int:
+    """grade-5: what a figure's rank adds to the Cool of its unit."""
+    return tables().ranks.get(kind.role, 0)
+
+
+def deploy(g: Sotr, unit: Unit, troop: Troop) -> None:
+    """Put a unit where the scenario says; a place where somebody finds no room is refused."""
+    heading = round(troop.facing * HEADINGS / 360) % HEADINGS
+    spacing = g.tables.formations[troop.formation]
+    slots: Sequence[Point] = SLOTS[troop.formation](len(unit.figures), spacing, heading)
+    goal = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
+    for number, (dx, dy) in zip(unit.figures, slots, strict=True):
+        figure = g.figures[number]
+        place = _nearest_room(g, figure, goal[0] + dx, goal[1] + dy)
+        if place is None:
+            raise BadContent("no-place", file=g.scenario.id, unit=figure.name)
+        g.place(figure, place[0], place[1], heading)
+        figure.hidden = figure.prone = troop.hidden
+    stand = [(each.x, each.y, each.radius) for each in g.able(unit)]
+    if count_parts(stand, CHAIN) > 1:
+        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
+    g.gather(unit)
+
+
+def _nearest_room(g: Sotr, figure: Figure, x: int, y: int) -> Point | None:
+    """Return the nearest node to a point where a figure may stand."""
+    ground = g.field.ground(figure.radius)
+    column, row = (x + STRIDE // 2) // STRIDE, (y + STRIDE // 2) // STRIDE
+    for dx, dy in SPIRAL:
+        there, line = column + dx, row + dy
+        if (
+            0 <= there < ground.across
+            and 0 <= line < ground.down
+            and ground.stands[line * ground.across + there]
+        ):
+            if has_room(g, figure, there * STRIDE, line * STRIDE):
+                return there * STRIDE, line * STRIDE
+    return None
+
+
+def has_room(g: Sotr, figure: Figure, x: int, y: int) -> bool:
+    """ruling-7: whether a figure at a point would lie on nobody, and be an inch from every enemy."""
+    for other in g.figures:
+        if other.loc != GONE and other is not figure:
+            keep = other.radius + figure.radius + (0 if other.side == figure.side else APART)
+            if (other.x - x) ** 2 + (other.y - y) ** 2 < keep * keep:
+                return False
+    return True

@@ -1,0 +1,76 @@
+"""Who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT, Point, to_sixteenths
+from bocage.kernel import Outcome
+from bocage.kernel.options import pack_point
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.sotr.battle.figures import UP
+from bocage.systems.sotr.battle.state import OVER, Sotr
+
+NEAR: Final = 3 * UNIT
+"""ruling-51: how near an able figure holds an objective."""
+
+
+def objectives(g: Sotr) -> list[Point]:
+    """Return the points that are fought for."""
+    return [(to_sixteenths(x), to_sixteenths(y)) for x, y in g.scenario.objectives]
+
+
+def count_near(g: Sotr, point: Point) -> list[int]:
+    """ruling-51: count the able figures of each side within 3 inches of a point."""
+    found = [0, 0]
+    for figure in g.figures:
+        if figure.fate == UP and figure.loc != GONE:
+            reach = figure.radius + NEAR
+            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach:
+                found[figure.side] += 1
+    return found
+
+
+def settle(g: Sotr) -> None:
+    """ruling-51: an objective is held by who has more able figures within 3 inches of it; else it stays with
+    who had it."""
+    for point in objectives(g):
+        near = count_near(g, point)
+        place = g.field.place_of(pack_point(0, point[0], point[1]))
+        if near[0] != near[1]:
+            side = 0 if near[0] > near[1] else 1
+            if g.control[place] != side:
+                g.control[place] = side
+                g.tell("takes", ("sotr-ruling-51",), side=side, at=pack_point(0, point[0], point[1]))
+
+
+def is_beaten(g: Sotr, side: int) -> bool:
+    """ruling-51: whether a side has no able figure."""
+    for figure in g.figures:
+        if figure.side == side and figure.fate == UP:
+            return False
+    return True
+
+
+def outcome(g: Sotr) -> Outcome | None:
+    """ruling-51: return the result, or None while the battle goes on."""
+    first, second = is_beaten(g, 0), is_beaten(g, 1)
+    if first and second:
+        return Outcome(None, scores(g), "victory-draw")
+    if first or second:
+        return Outcome(g.seats[1 if first else 0], scores(g), "victory-broken")
+    if g.phase != OVER:
+        return None
+    held = [sum(1 for side in g.control.values() if side == each) for each in (0, 1)]
+    if held[0] == held[1]:
+        return Outcome(None, scores(g), "victory-draw")
+    return Outcome(g.seats[0 if held[0] > held[1] else 1], scores(g), "victory-held")
+
+
+def scores(g: Sotr) -> dict[str, int]:
+    """Return for each seat how many enemy figures are Down or dead. They decide nothing."""
+    lost = [0, 0]
+    for figure in g.figures:
+        if figure.fate != UP:
+            lost[figure.side] += 1
+    return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}

@@ -1,0 +1,117 @@
+"""What a seat may see of a battle, ready for JSON: all but where figures of the enemy hide."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask
+from bocage.systems.common.asking import show_ask
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.sotr.battle.figures import FATES, MOVES, Figure
+from bocage.systems.sotr.battle.state import NO_SIDE, Sotr
+from bocage.systems.sotr.battle.units import NOBODY, Unit
+from bocage.systems.sotr.rules.turn.victory import scores
+from bocage.systems.sotr.view.hidden import may_know
+
+
+def view(g: Sotr, seat: str | None, ask: Ask | None) -> dict[str, object]:
+    """Return everything that this seat (None: a spectator) may know, and the question put to it."""
+    return {
+        "system": "sotr",
+        "scenario": g.scenario.id,
+        "map": g.field.space.name,
+        "seat": seat,
+        "seats": list(g.seats),
+        "turn": g.turn,
+        "turns": g.scenario.turns,
+        "phase": g.phase,
+        "active": g.seats[g.active],
+        "initiative": None if g.winner == NO_SIDE else g.seats[g.winner],
+        "night": g.scenario.night,
+        "control": {
+            g.field.space.label(place): g.seats[side] if side >= 0 else None
+            for place, side in g.control.items()
+        },
+        "units": [show_unit(g, seat, unit) for unit in g.units],
+        "acting": g.units[g.acting].name if g.acting != NOBODY else None,
+        "scores": scores(g),
+        "ask": None if ask is None else show_question(g, ask),
+    }
+
+
+def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
+    """Describe a unit: who it is, the figures of it that a seat knows of, and its states."""
+    known = [figure for figure in figures_of(g, unit) if may_know(g, seat, figure)]
+    on_table = [figure for figure in known if figure.loc != GONE]
+    guide = on_table[0] if on_table else None
+    return {
+        "id": unit.name,
+        "side": g.seats[unit.side],
+        "counter": unit.counter.id,
+        "kind": unit.kind,
+        "force": unit.counter.nation,
+        "platoon": unit.platoon,
+        "where": None if guide is None else g.field.label(guide.loc),
+        "place": place_of(g, unit, on_table),
+        "carrier": None,
+        "at": None if guide is None else [guide.x, guide.y],
+        "facing": 0 if guide is None else guide.facing,
+        "radius": unit.radius,
+        "bases": [[figure.x, figure.y] for figure in on_table],
+        "figures": [show_figure(g, figure) for figure in known],
+        "strength": unit.strength,
+        "cool": unit.cool,
+        "suppressed": unit.suppressed,
+        "disorganised": unit.disorganised,
+        "shaken": unit.shaken,
+        "fleeing": unit.fleeing,
+        "activated": unit.activated,
+    }
+
+
+def place_of(g: Sotr, unit: Unit, on_table: list[Figure]) -> str:
+    """Say where a unit is: on the map, hidden, or gone."""
+    if on_table:
+        return "map"
+    return "waiting" if any(figure.hidden for figure in figures_of(g, unit)) else "eliminated"
+
+
+def figures_of(g: Sotr, unit: Unit) -> list[Figure]:
+    """Return the figures of a unit, those who are able first."""
+    return sorted((g.figures[number] for number in unit.figures), key=lambda each: (each.fate, each.number))
+
+
+def show_figure(g: Sotr, figure: Figure) -> dict[str, object]:
+    """Describe a figure."""
+    return {
+        "id": figure.name,
+        "role": figure.row.role,
+        "weapon": figure.weapon.id,
+        "at": [figure.x, figure.y] if figure.loc != GONE else None,
+        "radius": figure.radius,
+        "fate": FATES[figure.fate],
+        "cool": figure.cool,
+        "prone": figure.prone,
+        "hidden": figure.hidden,
+        "moved": MOVES[figure.moved],
+        "fired": figure.fired,
+        "ordered": g.ordered >> figure.id & 1 == 1,
+    }
+
+
+def show_question(g: Sotr, ask: Ask) -> dict[str, object]:
+    """Describe a question, and what its areas' keys begin with."""
+    shown = show_ask(ask, show_about(g, ask))
+    shown["areas"] = [{"prefix": area.prefix} for area in ask.areas]
+    return shown
+
+
+def show_about(g: Sotr, ask: Ask) -> dict[str, object]:
+    """Describe what a question is about, by names."""
+    found: dict[str, object] = {}
+    for name in ("unit", "other"):
+        number = ask.about.get(name)
+        if isinstance(number, int):
+            found[name] = g.units[number].name
+    for name in ("phase", "move", "fate", "left"):
+        if name in ask.about:
+            found[name] = ask.about[name]
+    return found

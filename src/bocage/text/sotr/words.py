@@ -1,0 +1,170 @@
+"""Secrets of the Third Reich in words: units, figures, places in inches, goals. The sentences are in `en`,
+`fr`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+from typing import ClassVar, Final
+
+from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
+from bocage.kernel import Ask, Option
+from bocage.kernel.options import unpack_point
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.sotr.battle.figures import DOWN, Figure
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.scenario import Scenario
+from bocage.text.goals import Goals
+from bocage.text.inches import to_quarter
+from bocage.text.speech import Args, SystemWords
+
+COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+NEAR: Final = UNIT + 9
+"""How near to a line a place is said to be at it."""
+
+
+class SotrWords(SystemWords[Sotr, Unit]):
+    """The sentences of the game in one language."""
+
+    __slots__ = ()
+    system: ClassVar[str] = "sotr"
+    tallies: ClassVar[tuple[str, ...]] = ("tally", "other_tally")
+    spoken: ClassVar[tuple[str, ...]] = ("activate", "advance", "run", "go", "shoot", "done", "pass")
+
+    def goals(self, scenario: Scenario) -> Goals:
+        """ruling-51: one side has the ground, the other is to take it."""
+        points = self.listing([self.inches(x, y) for x, y in scenario.objectives])
+        found = {}
+        for side in scenario.sides:
+            name = "aim-keep" if side == scenario.holder else "aim-take"
+            count = len(scenario.objectives)
+            found[side] = [
+                self.own(name, point=points, count=count, turns=scenario.turns),
+                self.own("aim-break"),
+            ]
+        return Goals(found, [])
+
+    def inches(self, x: float, y: float) -> str:
+        """Name a point by its inches."""
+        return self.own("place", x=to_quarter(to_sixteenths(x), UNIT), y=to_quarter(to_sixteenths(y), UNIT))
+
+    def kind_of(self, unit: Unit) -> str:
+        return unit.kind
+
+    def force_of(self, unit: Unit) -> str:
+        return unit.counter.nation
+
+    def states(self, unit: Unit) -> list[str]:
+        """What the unit suffers from, and what it has done."""
+        found = [self.own("state-figures", count=len(unit.points), strength=unit.strength)]
+        found += [
+            self.own(f"state-{name}")
+            for name in ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+            if getattr(unit, name)
+        ]
+        return found
+
+    def troop_states(self, g: Sotr, unit: Unit) -> list[str]:
+        """The states of a unit, and how many of its figures are able, Down, prone or hidden."""
+        figures = [g.figures[number] for number in unit.figures if g.figures[number].loc != GONE]
+        found = self.states(unit)
+        for name, count in (
+            ("down", sum(figure.fate == DOWN for figure in figures)),
+            ("prone", sum(figure.prone and figure.is_able for figure in figures)),
+            ("hidden", sum(figure.hidden for figure in figures)),
+        ):
+            if count:
+                found.append(self.own(f"state-{name}", count=count))
+        return found
+
+    def values(self, row: UnitRow) -> str:
+        """What a unit is: its name, and who is in it with what."""
+        figures = [
+            self.own(
+                "values-figure",
+                count=each.count,
+                role=self.own(f"role-{each.role}"),
+                weapon=self.own(f"weapon-{each.weapon}"),
+            )
+            for each in row.figures
+        ]
+        return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.listing(figures))
+
+    def figure(self, figure: Figure) -> str:
+        """Name a figure: who it is, with what."""
+        return self.own(
+            "figure",
+            role=self.own(f"role-{figure.row.role}"),
+            weapon=self.own(f"weapon-{figure.weapon.id}"),
+            number=figure.number + 1,
+        )
+
+    # Places
+
+    def place(self, label: str) -> str:
+        """Name a point by its inches from the west and north edges."""
+        x, _, y = label.partition(",")
+        return self.own("place", x=to_quarter(int(x), UNIT), y=to_quarter(int(y), UNIT))
+
+    def wind(self, dx: int, dy: int) -> str:
+        """Name the direction of an offset, one of eight."""
+        size = HEADINGS // len(COMPASS)
+        return self.facing(COMPASS[(heading_to(dx, dy) + size // 2) // size % len(COMPASS)])
+
+    def going(self, g: Sotr, x: int, y: int, unit: Unit) -> Args:
+        """Say where a point lies from a unit: so many inches north-east, at the hedge."""
+        dx, dy = x - unit.x, y - unit.y
+        lines = g.field.lines_near(x, y, NEAR)
+        if lines:
+            code = g.field.kinds[lines.bit_length() - 1].code
+            cover = self.own("at-line", what=self.terrain(code))
+        else:
+            kind = g.field.kind_at(x, y)
+            cover = "" if kind is g.field.bare else self.own("in-ground", what=self.terrain(kind.code))
+        return {
+            "inches": to_quarter(isqrt(dx * dx + dy * dy), UNIT),
+            "wind": self.wind(dx, dy),
+            "cover": cover,
+        }
+
+    def option_args(self, g: Sotr, option: Option, ask: Ask | None) -> Args:
+        args = super().option_args(g, option, ask)
+        if option.kinds and option.kinds[-1] == "point":
+            _, x, y = unpack_point(option.value)
+            unit = ask.about.get("unit") if ask is not None else None
+            mover = g.units[unit] if isinstance(unit, int) else g.units[0]
+            args |= self.going(g, x, y, mover)
+        return args
+
+    def argument(self, g: Sotr, kind: str, text: str, value: int, known: Args) -> Args:
+        if kind == "formation":
+            return {"formation": self.own(f"formation-{text}")}
+        if kind == "point":
+            return {"place": self.place(text)}
+        if kind == "figure":
+            return {"figure": self.figure(g.figures[value])}
+        assert kind == "seat"
+        return {"side": self.side(g, value)}
+
+    def value_args(self, g: Sotr, name: str, value: object, data: Mapping[str, object]) -> Args:
+        if name == "figure" and isinstance(value, int):
+            return {name: self.figure(g.figures[value])}
+        return super().value_args(g, name, value, data)
+
+    def question_args(self, g: Sotr, ask: Ask) -> Args:
+        args = super().question_args(g, ask)
+        other, left = ask.about.get("other"), ask.about.get("left")
+        if isinstance(other, int):
+            args |= self.unit_args(g, "other", g.units[other])
+        if isinstance(left, int):
+            args["left"] = to_quarter(left, UNIT)
+        for name in ("phase", "fate"):
+            if name in ask.about:
+                args[name] = self.own(f"{name}-{ask.about[name]}")
+        return args
+
+    def where(self, g: Sotr, unit: Unit) -> str:
+        """Say where a unit is."""
+        return self.at(g, unit.loc) if unit.loc != GONE else self.own("nowhere")

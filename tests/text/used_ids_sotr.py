@@ -1,0 +1,94 @@
+"""The messages that the program can say about Secrets of the Third Reich."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from typing import get_args
+
+from bocage.kernel import Option, Verb
+from bocage.kernel.options import PointVerb
+from bocage.server.sotr.answers import TONES
+from bocage.systems import option_names
+from bocage.systems.common.table.squads import FORMATIONS
+from bocage.systems.sotr import features
+from bocage.systems.sotr.battle import verbs
+from bocage.systems.sotr.battle.units import KINDS
+from bocage.systems.sotr.content.forces import Nation, Role
+from bocage.systems.sotr.content.rows import terrain, units, weapons
+from bocage.systems.sotr.rules.morale.casualty_test import ENDS
+from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
+from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
+from bocage.terminal.sotr.odds import QUERIES
+from bocage.text.sotr.words import SotrWords
+from tests.text.used_ids import SOURCE, texts
+from tests.text.used_ids_of import outcomes, own_words
+
+HOME = SOURCE / "systems" / "sotr"
+STATES = {"suppressed", "disorganised", "shaken", "fleeing", "activated", "down", "prone", "hidden"}
+TOLD = {
+    *(f"recovery-{fate}" for fate in CLAUSES),
+    *(f"losses-{end}" for end in ENDS),
+    *(f"befalls-{effect}" for effect in EFFECTS.values()),
+}
+"""Events that are named by what came of a die."""
+
+
+@cache
+def sotr_ids() -> set[str]:
+    """Every id that is put together from code or data, or said by `own` with the name written out."""
+    families: dict[str, set[str]] = {
+        "event": {name for name in texts("tell", 0, [HOME]) if not name.endswith("-")}
+        | texts("tell_only", 1, [HOME])
+        | TOLD,
+        "ask": set(features.QUESTIONS),
+        "verb": verb_names(),
+        "phase": set(features.PHASES),
+        "no": texts("No", 1, [HOME]),
+        "part": texts("Part", 2, [HOME]),
+        "result": set(TONES),
+        "terrain": set(terrain()),
+        "cover": {row.cover for row in terrain().values()},
+        "kind": set(KINDS),
+        "force": set(get_args(Nation)),
+        "tally": set(SotrWords.tallies),
+        "spoken": set(SotrWords.spoken),
+        "module": {"sotr"},
+        "option": set(option_names("sotr")),
+        "thing": {"objective"},
+        "advice": advice(),
+        "aim": {"keep", "take"},
+        "formation": set(FORMATIONS),
+        "state": STATES,
+        "fate": set(EFFECTS.values()),
+        "role": set(get_args(Role)),
+        "weapon": set(weapons()),
+        "unit": set(units()),
+    }
+    found = {f"sotr-{family}-{name}" for family, names in families.items() for name in names}
+    found |= {query.help for query in QUERIES}
+    found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("sotr")}
+    ends = {name for name in outcomes(HOME) if " " not in name}
+    other = own_words("sotr") | ends | {"counters", "title", "help-odds"}
+    return found | {f"sotr-{name}" for name in other}
+
+
+def verb_names() -> set[str]:
+    """The verbs of all options."""
+    made = verbs.Verbs([], [], [])
+    each = [getattr(made, name) for name in dir(made)]
+    found = {verb.name for verb in each if isinstance(verb, Verb | PointVerb)}
+    return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
+
+
+def advice() -> set[str]:
+    """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
+    return {
+        node.elts[0].value
+        for node in ast.walk(ast.parse((HOME / "doctrine" / "judge.py").read_text("utf-8")))
+        if isinstance(node, ast.Tuple)
+        and len(node.elts) == 2
+        and isinstance(node.elts[0], ast.Constant)
+        and isinstance(node.elts[0].value, str)
+        and not (isinstance(node.elts[1], ast.Constant) and isinstance(node.elts[1].value, str))
+    }
