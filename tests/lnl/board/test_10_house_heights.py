@@ -1,4 +1,4 @@
-"""10.3, 10.4: how high a house is that is drawn into the hex beside its own, and one with storeys of its own."""
+"""10.3, 10.4: how high a house is that is drawn into the hex beside its own, and one with its own storeys."""
 
 from __future__ import annotations
 

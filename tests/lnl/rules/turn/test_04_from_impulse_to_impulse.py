@@ -55,7 +55,7 @@ def test_a_tank_is_activated_in_a_hex_where_others_are_in_melee(tank: str, offer
         ("us_airborne_squad", STEALTH_FULL, False, False),
     ],
 )
-def test_who_has_gone_by_stealth_may_light_up_the_night(man: str, marks: int, shaken: bool, may: bool) -> None:
+def test_who_has_gone_by_stealth_may_light_up_a_night(man: str, marks: int, shaken: bool, may: bool) -> None:
     battle = Battle(OPEN, us={"A1": man}, german={"I2": "leader_captain"}, night=True).impulse("us")
     unit = battle.g.units[0]
     unit.marks, unit.shaken = marks, shaken

@@ -450,6 +450,8 @@ class TableField:
 
 LOOKS_KEPT: Final = 1 << 17
 """How many lanes a field remembers."""
+
+
 def weigh_parts(met: Sequence[tuple[int, int, int]], bare: int) -> int:
     """Add up the parts of a line, each times the factor of what lies on top there; `met` is in the order in
     which the pieces lie. Negative if some of it may not be entered."""
