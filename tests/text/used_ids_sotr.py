@@ -16,6 +16,7 @@ from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
 from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import terrain, units, weapons
+from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
 from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
@@ -30,6 +31,7 @@ TOLD = {
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
     *(f"befalls-{effect}" for effect in EFFECTS.values()),
+    *(EVEN, *FOUGHT, *STRUCK),
 }
 """Events that are named by what came of a die."""
 

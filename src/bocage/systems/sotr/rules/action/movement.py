@@ -33,6 +33,8 @@ AGAINST: Final[dict[str, No]] = {
     LOSES_TOUCH: No("sotr-move-4", "loses-touch"),
 }
 """What is against a point, by the rule."""
+PAID: Final = "sotr-ruling-20"
+"""What says how many inches a way costs."""
 CLAUSES: Final = {CREPT: "sotr-mopt-13", ADVANCED: "sotr-mopt-7", RAN: "sotr-mopt-8"}
 
 
