@@ -17,7 +17,7 @@ from bocage.systems.sotr.battle.units import KINDS
 from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import terrain, units, weapons
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
-from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
+from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
 from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import SotrWords

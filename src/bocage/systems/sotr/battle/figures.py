@@ -26,6 +26,7 @@ class Figure(Body):
     """One figure on its base. Its `id` is its number among all figures."""
 
     __slots__ = (
+        "at_cover",
         "cool",
         "fate",
         "fired",
@@ -37,6 +38,7 @@ class Figure(Body):
         "number",
         "prone",
         "row",
+        "tending",
         "unit",
         "weapon",
     )
@@ -61,6 +63,10 @@ class Figure(Body):
         """How it has moved in this turn."""
         self.fired = False
         """Whether it has shot in this turn."""
+        self.tending = False
+        """ruling-49: a medic who did nothing else in his last activation."""
+        self.at_cover = 0
+        """ruling-9: the set of rubble, craters and the like that it is at, and that hide nobody from it."""
         self.level = 0
         """The height of the ground it stands on, in sixteenths."""
         self.house = -1
@@ -91,10 +97,20 @@ class Figure(Body):
         twin.hidden = self.hidden
         twin.moved = self.moved
         twin.fired = self.fired
+        twin.tending = self.tending
+        twin.at_cover = self.at_cover
         twin.level = self.level
         twin.house = self.house
         return twin
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        return (self.loc, self.fate, int(self.prone), int(self.hidden), self.moved, int(self.fired))
+        return (
+            self.loc,
+            self.fate,
+            int(self.prone),
+            int(self.hidden),
+            self.moved,
+            int(self.fired),
+            int(self.tending),
+        )

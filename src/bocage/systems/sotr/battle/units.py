@@ -41,8 +41,11 @@ class Unit(Body):
         "fleeing",
         "kind",
         "name",
+        "on_overwatch",
         "platoon",
+        "satchels",
         "shaken",
+        "smoke",
         "strength",
         "suppressed",
     )
@@ -68,6 +71,12 @@ class Unit(Body):
         self.shaken = False
         self.fleeing = False
         """ruling-37: its states."""
+        self.on_overwatch = False
+        """order-6, ruling-33: it waits to fire, and does not activate."""
+        self.smoke = 0
+        """ruling-32: how many smoke grenades it has left, by its scenario."""
+        self.satchels = 0
+        """ruling-43: how many satchel charges it has left, by its scenario."""
 
     def gather(self, figures: list[Figure]) -> None:
         """Note where its figures stand, after one of them has moved, fallen or got up."""
@@ -96,6 +105,9 @@ class Unit(Body):
         twin.disorganised = self.disorganised
         twin.shaken = self.shaken
         twin.fleeing = self.fleeing
+        twin.on_overwatch = self.on_overwatch
+        twin.smoke = self.smoke
+        twin.satchels = self.satchels
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -108,4 +120,7 @@ class Unit(Body):
             self.disorganised,
             self.shaken,
             self.fleeing,
+            self.on_overwatch,
+            self.smoke,
+            self.satchels,
         )

@@ -11,8 +11,9 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
+from bocage.systems.sotr.rules.shooting.harm import effect_of
 from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares
-from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, effect_of, firers
+from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, firers
 from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit, rate_of_fire
 
 SHOTS: Final = frozenset({"shoot", "aim"})
