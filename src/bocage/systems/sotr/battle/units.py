@@ -43,7 +43,6 @@ class Unit(Body):
         "name",
         "on_overwatch",
         "platoon",
-        "satchels",
         "shaken",
         "smoke",
         "strength",
@@ -75,8 +74,6 @@ class Unit(Body):
         """order-6, ruling-33: it waits to fire, and does not activate."""
         self.smoke = 0
         """ruling-32: how many smoke grenades it has left, by its scenario."""
-        self.satchels = 0
-        """ruling-43: how many satchel charges it has left, by its scenario."""
 
     def gather(self, figures: list[Figure]) -> None:
         """Note where its figures stand, after one of them has moved, fallen or got up."""
@@ -107,7 +104,6 @@ class Unit(Body):
         twin.fleeing = self.fleeing
         twin.on_overwatch = self.on_overwatch
         twin.smoke = self.smoke
-        twin.satchels = self.satchels
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -122,5 +118,4 @@ class Unit(Body):
             self.fleeing,
             self.on_overwatch,
             self.smoke,
-            self.satchels,
         )
