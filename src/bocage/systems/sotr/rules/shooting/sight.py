@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
-from bocage.ground.table.shapes import is_point_near
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.ground.table.lanes import EVERY_RAY
+from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.sightings import Group, are_hidden
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.hulls import rays_behind
 from bocage.systems.sotr.battle.figures import UP, Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.board.field import AT
 from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN, cover_of
+
+HULL_HEIGHT: Final = 2 * UNIT
+"""ruling-8: how high a walker or vehicle hides who is behind it, as its wreck does."""
 
 
 def cover(g: Sotr, figure: Figure, other: Figure) -> int:
@@ -25,18 +34,21 @@ def cover(g: Sotr, figure: Figure, other: Figure) -> int:
 
 
 def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
-    """ruling-8, ruling-9: what the eight rays come to; some are blocked by what stands on the table."""
+    """ruling-8, ruling-9: what the eight rays come to; some are blocked by figures. Hulls block as well, and
+    are heavy cover, but for who is at them."""
     field = g.field
     near = field.table.lanes.near(figure.x, figure.y, other.x, other.y)
-    if not near & field.hiding and not behind and not g.sights.has_clouds:
+    hulls = _behind_hulls(g, figure, other) if g.hulls else 0
+    if not near & field.hiding and not behind and not hulls and not g.sights.has_clouds:
         return OPEN
-    blocked = g.sights.hidden(figure, other) | behind
+    blocked = g.sights.hidden(figure, other) | behind | hulls
     if blocked == EVERY_RAY:
         return UNSEEN
     among = near & ~figure.at_lines
+    metal = _covered_by_hulls(g, figure, other) if hulls else 0
     return cover_of(
         blocked,
-        _cut(field.heavy & among, g, figure, other),
+        _cut(field.heavy & among, g, figure, other) | metal,
         _cut(field.light & among, g, figure, other),
         _cut(field.shelter & among, g, figure, other),
     )
@@ -50,19 +62,45 @@ def _cut(among: int, g: Sotr, figure: Figure, other: Figure) -> int:
     return g.field.crossed_rays(figure.x, figure.y, other.x, other.y, half, among)
 
 
+def hidden_by_hulls(
+    g: Sotr, ax: int, ay: int, bx: int, by: int, half: int, level: int, but: Sequence[int]
+) -> int:
+    """ruling-8: return the rays between two fronts in which a walker or vehicle stands, manned or not, that
+    the higher of the two does not look over. `but`: hulls that do not count, those of the two among them."""
+    rays = 0
+    for number in g.hulls:
+        hull = g.figures[number]
+        if hull.loc != GONE and number not in but and level < hull.level + HULL_HEIGHT:
+            rays |= rays_behind(hull, ax, ay, bx, by, half)
+    return rays
+
+
+def _behind_hulls(g: Sotr, figure: Figure, other: Figure) -> int:
+    """ruling-8: return the rays between two figures that hulls block."""
+    half = min(figure.half_front, other.half_front)
+    level = max(figure.level, other.level)
+    but = figure.id, other.id
+    return hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
+
+
+def _covered_by_hulls(g: Sotr, figure: Figure, other: Figure) -> int:
+    """ruling-9: return the rays that hulls cut which are not at the one who looks."""
+    half = min(figure.half_front, other.half_front)
+    level = max(figure.level, other.level)
+    at = [number for number in g.hulls if g.sights.within(figure, g.figures[number], AT)]
+    but = *at, figure.id, other.id
+    return hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
+
+
 def _behind_figures(g: Sotr, figure: Figure, other: Figure) -> int:
     """ruling-8: by the option standing figures block rays, but for those of the firer's own unit, and those
     who hide."""
     half = min(figure.half_front, other.half_front)
-    ends = ray_ends(figure.x, figure.y, half, other.x, other.y, half)
     found = 0
     for each in g.figures:
         if each.fate != UP or each.loc < 0 or each.hidden or each is other or each.unit == figure.unit:
             continue
-        wide = (each.radius * FINE) ** 2
-        for ray, (ax, ay, bx, by) in enumerate(ends):
-            if not found >> ray & 1 and is_point_near(each.x * FINE, each.y * FINE, ax, ay, bx, by, wide):
-                found |= 1 << ray
+        found |= rays_behind(each, figure.x, figure.y, other.x, other.y, half)
     return found
 
 
