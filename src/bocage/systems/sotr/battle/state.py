@@ -57,7 +57,9 @@ class Sotr(Teller):
         "first",
         "fought",
         "has_moved",
+        "has_pierced",
         "has_shot",
+        "hulls",
         "hurt",
         "ordered",
         "pairs",
@@ -105,9 +107,13 @@ class Sotr(Teller):
         """The unit whose activation it is."""
         self.has_moved = False
         self.has_shot = False
-        """ruling-18: what it has done in this activation."""
+        """ruling-18: what it has done in this activation: moved, and fired at men."""
         self.firing = False
         """ruling-18: its shooting action has begun, by a grenade or a template; others may still fire."""
+        self.has_pierced = False
+        """shoot-4: it has fired at a machine in this activation."""
+        self.hulls: list[int] = [figure.id for figure in figures if figure.is_hull]
+        """The numbers of the hulls: they hide what is behind them."""
         self.acquired = UNTRIED
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
@@ -163,12 +169,12 @@ class Sotr(Teller):
         return self.units[figure.unit]
 
     def in_the_way(self, unit: Unit) -> list[Figure]:
-        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
-        whoever is Down."""
+        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, whoever
+        is Down, and machines that nobody mans."""
         found: list[Figure] = []
         for figure in self.figures:
             if figure.loc != GONE:
-                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                if figure.fate != UP or (figure.side == unit.side and figure.unit != unit.id):
                     found.append(figure)
         return found
 
@@ -183,6 +189,13 @@ class Sotr(Teller):
         figure.stand(x, y, facing, lines, level, house)
         figure.at_cover = field.cover_around(x, y, figure.radius) if field.grounds else 0
         self._forget(figure)
+        if figure.is_hull:
+            self.unveil()
+
+    def unveil(self) -> None:
+        """ruling-8: forget who sees whom: a hull hides what is behind it, and has moved."""
+        self.covers.clear()
+        self.pairs.clear()
 
     def _forget(self, figure: Figure) -> None:
         """Forget what was known of a figure where it stood."""
@@ -254,6 +267,7 @@ class Sotr(Teller):
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
         twin.firing = self.firing
+        twin.has_pierced = self.has_pierced
         twin.acquired = self.acquired
         twin.hurt = self.hurt
         twin.scorched = self.scorched
@@ -280,6 +294,7 @@ class Sotr(Teller):
             self.has_moved,
             self.has_shot,
             self.firing,
+            self.has_pierced,
             self.acquired,
             self.hurt,
             self.scorched,

@@ -10,7 +10,7 @@ from bocage.systems.sotr.battle.figures import RAN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.action.movement import arrive, walk_of
-from bocage.systems.sotr.rules.shooting.sight import unit_is_seen
+from bocage.systems.sotr.rules.shooting.sight import hidden_by_hulls, unit_is_seen
 
 
 def flee(g: Sotr, unit: Unit) -> None:
@@ -52,7 +52,11 @@ def _is_out_of_sight(g: Sotr, unit: Unit, points: list[Point], enemies: list[Fig
         lines = g.field.surroundings(x, y, unit.radius)
         for enemy in enemies:
             half = min(enemy.half_front, unit.half_front)
-            if g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines) != EVERY_RAY:
+            hidden = g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines)
+            if g.hulls and hidden != EVERY_RAY:
+                level = max(enemy.level, g.field.table.height_at(x, y))
+                hidden |= hidden_by_hulls(g, enemy.x, enemy.y, x, y, half, level, (enemy.id,))
+            if hidden != EVERY_RAY:
                 return False
     return bool(points)
 

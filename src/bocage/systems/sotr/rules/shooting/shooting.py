@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bocage.ground.table.bases import FINE
+from bocage.ground.table.bases import FINE, gap
 from bocage.ground.table.lattice import UNIT, root_up
 from bocage.kernel import Ask, Flow, No, Tally
 from bocage.systems.sotr.battle.figures import DOWN, RAN, STILL, Figure
@@ -64,7 +64,9 @@ class Harm(NamedTuple):
 
 
 def distance(figure: Figure, other: Figure) -> int:
-    """ruling-4: what the tape says between the edges of two round bases: parts of `FINE`, rounded up."""
+    """ruling-4: what the tape says between the edges of two bases: parts of `FINE`, rounded up."""
+    if figure.half_length or other.half_length:
+        return gap(figure.bases_on_table()[0], other.bases_on_table()[0])
     scale = FINE // UNIT
     square = (figure.x - other.x) ** 2 + (figure.y - other.y) ** 2
     return max(root_up(square * scale * scale) - (figure.radius + other.radius) * scale, 0)
