@@ -97,7 +97,7 @@ def strike(
     """ruling-28, ruling-30: hit everybody whom a template touches. `spared`: who holds the nozzle."""
     found = [figure for figure in under(g, template) if figure is not spared]
     for figure in found:
-        if figure.loc != GONE:
+        if figure.loc != GONE and not figure.is_hull:
             struck(g, figure, penetration, flame=flame)
     return found
 

@@ -71,7 +71,7 @@ def _verdict(
 ) -> int:
     """ruling-9, ruling-31: what the rays come to of which these are blocked: two clouds block as well. Hulls
     are heavy cover. What the firer stands at hides nobody from him."""
-    blocked |= smoke_between(g, figure, x, y, half)[1]
+    blocked |= smoke_between(g, figure.x, figure.y, x, y, half)[1]
     if blocked == EVERY_RAY:
         return UNSEEN
     field = g.field
@@ -93,13 +93,12 @@ def _cut(g: Sotr, figure: Figure, x: int, y: int, half: int, among: int) -> int:
     return g.field.crossed_rays(figure.x, figure.y, x, y, half, among) if among else 0
 
 
-def smoke_between(g: Sotr, figure: Figure, x: int, y: int, half: int) -> tuple[int, int]:
-    """ruling-31: the rays from a figure to a point that go through smoke, and those that go through two
-    clouds."""
+def smoke_between(g: Sotr, ax: int, ay: int, bx: int, by: int, half: int) -> tuple[int, int]:
+    """ruling-31: the rays between two fronts that go through smoke, and those that go through two clouds."""
     smokes = [cloud for cloud in g.clouds if cloud.is_smoke]
     if not smokes:
         return 0, 0
-    ends = ray_ends(figure.x, figure.y, half, x, y, half)
+    ends = ray_ends(ax, ay, half, bx, by, half)
     return smoke_on([_veiled(cloud, ends) for cloud in smokes])
 
 
@@ -115,7 +114,9 @@ def _veiled(cloud: Cloud, ends: Sequence[tuple[int, int, int, int]]) -> int:
 
 def is_smoky(g: Sotr, figure: Figure, x: int, y: int, radius: int) -> bool:
     """mod-15, ruling-31: whether a shot from a figure at a base goes through smoke: a ray of it does."""
-    return bool(g.clouds) and smoke_between(g, figure, x, y, min(figure.half_front, radius))[0] != 0
+    if not g.clouds:
+        return False
+    return smoke_between(g, figure.x, figure.y, x, y, min(figure.half_front, radius))[0] != 0
 
 
 def hidden_by_hulls(
