@@ -100,3 +100,4 @@ sotr-burst = { $count ->
     [0] Nobody would be under it.
    *[other] Under it: { $figures }.
 }
+sotr-figure-of = { $figure } of { $unit }

@@ -100,3 +100,4 @@ sotr-burst = { $count ->
     [0] Personne ne serait dessous.
    *[other] Dessous : { $figures }.
 }
+sotr-figure-of = { $figure }, { $unit }
