@@ -18,15 +18,19 @@ from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import terrain, units, weapons
 from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
-from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
+from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import SotrWords
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "sotr"
-STATES = {"suppressed", "disorganised", "shaken", "fleeing", "activated", "down", "prone", "hidden"}
+STATES = {
+    *("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated"),
+    *("down", "prone", "hidden"),
+}
 TOLD = {
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
@@ -63,6 +67,7 @@ def sotr_ids() -> set[str]:
         "formation": set(FORMATIONS),
         "state": STATES,
         "fate": set(EFFECTS.values()),
+        "deed": set(DEEDS),
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
         "unit": set(units()),
@@ -85,9 +90,11 @@ def verb_names() -> set[str]:
 
 def advice() -> set[str]:
     """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
+    files = [HOME / "doctrine" / name for name in ("judge.py", "ordnance.py")]
     return {
         node.elts[0].value
-        for node in ast.walk(ast.parse((HOME / "doctrine" / "judge.py").read_text("utf-8")))
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2
         and isinstance(node.elts[0], ast.Constant)

@@ -61,9 +61,11 @@ class SotrWords(SystemWords[Sotr, Unit]):
         found = [self.own("state-figures", count=len(unit.points), strength=unit.strength)]
         found += [
             self.own(f"state-{name}")
-            for name in ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+            for name in ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
             if getattr(unit, name)
         ]
+        if unit.smoke:
+            found.append(self.own("state-smoke", count=unit.smoke))
         return found
 
     def troop_states(self, g: Sotr, unit: Unit) -> list[str]:
@@ -144,7 +146,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
         if kind == "point":
             return {"place": self.place(text)}
         if kind == "figure":
-            return {"figure": self.figure(g.figures[value])}
+            return {"figure2" if "figure" in known else "figure": self.figure(g.figures[value])}
         assert kind == "seat"
         return {"side": self.side(g, value)}
 
@@ -160,7 +162,10 @@ class SotrWords(SystemWords[Sotr, Unit]):
             args |= self.unit_args(g, "other", g.units[other])
         if isinstance(left, int):
             args["left"] = to_quarter(left, UNIT)
-        for name in ("phase", "fate"):
+        figure = ask.about.get("figure")
+        if isinstance(figure, int):
+            args["figure"] = self.figure(g.figures[figure])
+        for name in ("phase", "fate", "deed"):
             if name in ask.about:
                 args[name] = self.own(f"{name}-{ask.about[name]}")
         return args

@@ -10,6 +10,7 @@ from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
+from bocage.systems.sotr.battle.clouds import Cloud
 from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
 from bocage.systems.sotr.battle.pairs import Pairs
@@ -46,20 +47,25 @@ class Sotr(Teller):
         "acting",
         "active",
         "choices",
+        "clouds",
         "control",
         "covers",
         "dice",
         "field",
         "figures",
+        "firing",
         "first",
         "fought",
         "has_moved",
+        "has_pierced",
         "has_shot",
+        "hulls",
         "hurt",
         "ordered",
         "pairs",
         "phase",
         "scenario",
+        "scorched",
         "seats",
         "sights",
         "tables",
@@ -101,11 +107,19 @@ class Sotr(Teller):
         """The unit whose activation it is."""
         self.has_moved = False
         self.has_shot = False
-        """ruling-18: what it has done in this activation."""
+        """ruling-18: what it has done in this activation: moved, and fired at men."""
+        self.firing = False
+        """ruling-18: its shooting action has begun, by a grenade or a template; others may still fire."""
+        self.has_pierced = False
+        """shoot-4: it has fired at a machine in this activation."""
+        self.hulls: list[int] = [figure.id for figure in figures if figure.is_hull]
+        """The numbers of the hulls: they hide what is behind them."""
         self.acquired = UNTRIED
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
         """ruling-36: the set of units that have lost figures to it."""
+        self.scorched = 0
+        """ruling-36: the set of units that it has hit by flame, or by a gun of AT medium or above."""
         self.fought = 0
         """ruling-40: the set of figures that have fought in this turn."""
         self.ordered = 0
@@ -115,6 +129,8 @@ class Sotr(Teller):
         self.pairs = Pairs(len(units))
         self.control: dict[int, int] = {}
         """ruling-51: who holds each objective, by its square."""
+        self.clouds: list[Cloud] = []
+        """ruling-31, ruling-35: smoke and gas on the table."""
 
     # Who is where
 
@@ -153,12 +169,12 @@ class Sotr(Teller):
         return self.units[figure.unit]
 
     def in_the_way(self, unit: Unit) -> list[Figure]:
-        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
-        whoever is Down."""
+        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, whoever
+        is Down, and machines that nobody mans."""
         found: list[Figure] = []
         for figure in self.figures:
             if figure.loc != GONE:
-                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                if figure.fate != UP or (figure.side == unit.side and figure.unit != unit.id):
                     found.append(figure)
         return found
 
@@ -171,7 +187,15 @@ class Sotr(Teller):
         level = field.table.height_at(x, y) if field.heights else 0
         house = field.house_at(x, y) if field.walled else -1
         figure.stand(x, y, facing, lines, level, house)
+        figure.at_cover = field.cover_around(x, y, figure.radius) if field.grounds else 0
         self._forget(figure)
+        if figure.is_hull:
+            self.unveil()
+
+    def unveil(self) -> None:
+        """ruling-8: forget who sees whom: a hull hides what is behind it, and has moved."""
+        self.covers.clear()
+        self.pairs.clear()
 
     def _forget(self, figure: Figure) -> None:
         """Forget what was known of a figure where it stood."""
@@ -205,6 +229,12 @@ class Sotr(Teller):
         self._forget(figure)
         self.gather(self.units[figure.unit])
 
+    def lay_clouds(self, clouds: list[Cloud]) -> None:
+        """ruling-31: these clouds lie on the table, in place of those that did: what is seen is seen anew."""
+        self.clouds = clouds
+        self.covers.clear()
+        self.pairs.clear()
+
     def lose_sight_of(self, figure: Figure) -> None:
         """mopt-11: in what a seat knows, a figure that hides is nowhere. Whoever has hidden all of a unit
         calls `gather`."""
@@ -236,14 +266,18 @@ class Sotr(Teller):
         twin.acting = self.acting
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
+        twin.firing = self.firing
+        twin.has_pierced = self.has_pierced
         twin.acquired = self.acquired
         twin.hurt = self.hurt
+        twin.scorched = self.scorched
         twin.ordered = self.ordered
         twin.fought = self.fought
         twin.sights = self.sights.copy()
         twin.covers = self.covers.copy()
         twin.pairs = self.pairs.copy()
         twin.control = self.control.copy()
+        twin.clouds = self.clouds
         return twin
 
     def digest(self) -> bytes:
@@ -259,9 +293,13 @@ class Sotr(Teller):
             self.acting,
             self.has_moved,
             self.has_shot,
+            self.firing,
+            self.has_pierced,
             self.acquired,
             self.hurt,
+            self.scorched,
             self.ordered,
             self.fought,
         )
-        return marshal.dumps((units, figures, now, sorted(self.control.items())), 0)
+        clouds = [tuple(cloud) for cloud in self.clouds]
+        return marshal.dumps((units, figures, now, sorted(self.control.items()), clouds), 0)

@@ -31,13 +31,20 @@ class Verbs:
         "aim",
         "allot",
         "assault",
+        "blast",
         "engage",
         "fight",
         "first",
+        "flame",
         "go",
+        "lay",
         "pick",
         "regroup",
         "shoot",
+        "smoke",
+        "suppress",
+        "tend",
+        "throw",
     )
 
     def __init__(self, seats: Sequence[str], units: Sequence[str], figures: Sequence[str]) -> None:
@@ -62,3 +69,15 @@ class Verbs:
         """`engage:german-squad-1.4`: the figure that is asked for runs at that one."""
         self.fight = Verb("fight", ("unit",), (units,))
         """`fight:us-squad-1`: the fight that this unit is in comes next."""
+        self.suppress = Verb("suppress", ("unit",), (units,))
+        """`suppress:german-squad-1`."""
+        self.throw = Verb("throw", ("figure",), (figures,))
+        """`throw:us-squad-1.3`: that one throws a frag grenade in place of its shot."""
+        self.smoke = Verb("smoke", ("figure",), (figures,))
+        self.blast = Verb("blast", ("figure",), (figures,))
+        """The same with a round of high explosive, or of a mortar."""
+        self.flame = Verb("flame", ("figure",), (figures,))
+        self.lay = PointVerb("lay")
+        """`lay:376,177`: there it is to fall."""
+        self.tend = Verb("tend", ("figure", "figure"), (figures, figures))
+        """`tend:us-command-1.2>us-squad-1.4`: that medic goes to that casualty."""

@@ -20,8 +20,10 @@ from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
+from bocage.systems.sotr.doctrine.ordnance import judge_point, worth_of_deed, worth_of_suppressing
 from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
+from bocage.systems.sotr.rules.action.flight import FLEE_ASK
 from bocage.systems.sotr.rules.action.movement import GO, free_to_move, walk_of
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
@@ -29,9 +31,12 @@ from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit
 from bocage.systems.sotr.rules.shooting.acquisition import targets
+from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 from bocage.systems.sotr.rules.turn.victory import NEAR, objectives
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS, SMOKE
 
 LOSS: Final = 1.0
 """An enemy put out of action."""
@@ -58,6 +63,12 @@ REGROUPED: Final = 2.0
 ASSAULT: Final = 0.7
 """How much of what a close combat promises is worth: the enemy may fire, or run."""
 FIRES: Final = 1.0
+WAIT: Final = 0.3
+"""What the only shot on overwatch is worth kept for another."""
+TENDED: Final = 0.15
+"""What it is worth to get a medic to a casualty, for each point of what that one is worth."""
+FARTHER: Final = 0.6
+"""What it costs a fleeing unit to run farther away than it must."""
 RUNS: Final = 0.8
 """How much of what a run gains is worth, since nobody shoots after it."""
 FIRST: Final = 0.5
@@ -106,7 +117,14 @@ class SotrTactics(Tactics):
         }
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go, ANSWER_ASK: self.answer}
+        return {
+            ACT_ASK: self.act,
+            GO: self.go,
+            ANSWER_ASK: self.answer,
+            POINT_ASK: self.point,
+            OVERWATCH_ASK: self.snap,
+            FLEE_ASK: self.flee,
+        }
 
     def asked(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
@@ -162,6 +180,14 @@ class SotrTactics(Tactics):
         if verb in ("shoot", "aim"):
             losses = expected_losses(g, unit, g.units[option.value], careful=verb == "aim")
             return [("harm", LOSS * losses * self.temper.aggression)]
+        if verb == "suppress":
+            worth = worth_of_suppressing(g, unit, g.units[option.value])
+            return [("keeps-down", worth * self.temper.aggression)]
+        if verb in DEEDS:
+            worth = worth_of_deed(g, g.figures[option.value], verb, self.danger)
+            return [("screen" if verb == SMOKE else "harm", worth)]
+        if verb == "tend":
+            return [("leading", TENDED * worth_of(g.figures[unpack(option.value)[1]]))]
         if verb == "assault":
             gain = exchange(g, unit, g.units[option.value])
             return [("harm", ASSAULT * gain * self.temper.aggression)]
@@ -186,6 +212,25 @@ class SotrTactics(Tactics):
         chance = float(chance_to_pass(cool_of_unit(self.g, unit)))
         away = [("danger", chance * cost - (1.0 - chance) * LOSS)]
         return [away if option.verb == "fall-back" else NOTHING for option in ask.options]
+
+    def point(self, ask: Ask) -> list[Reasons]:
+        """Lay a template where it does most."""
+        return [judge_point(self.g, ask, option, self.danger) for option in ask.options]
+
+    def snap(self, ask: Ask) -> list[Reasons]:
+        """Fire on overwatch, if it is worth the only shot."""
+        unit, number = self.asked(ask), ask.about["other"]
+        assert isinstance(number, int)
+        losses = expected_losses(self.g, unit, self.g.units[number], watch=True)
+        fires: Reasons = [("harm", LOSS * losses * self.temper.aggression - WAIT)]
+        return [fires if option.verb == "fire" else NOTHING for option in ask.options]
+
+    def flee(self, ask: Ask) -> list[Reasons]:
+        """Lie down rather than run off, unless many may fire."""
+        unit = self.asked(ask)
+        spared = LYING * min(self.danger.at(unit, unit.x, unit.y), 4.0)
+        lies: Reasons = [("cover", FARTHER - spared)]
+        return [lies if option.verb == "prone" else NOTHING for option in ask.options]
 
     def fire(self, option: Option) -> Reasons:
         """Fire at whoever comes."""

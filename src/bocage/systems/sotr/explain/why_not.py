@@ -33,6 +33,7 @@ from bocage.systems.sotr.rules.action.movement import (
     cannot_go_prone,
     cannot_run,
 )
+from bocage.systems.sotr.rules.action.tending import cannot_tend
 from bocage.systems.sotr.rules.close_combat.assault import (
     ANSWER_ASK,
     ENGAGE_ASK,
@@ -45,7 +46,10 @@ from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import cannot_regroup
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK, cannot_lay
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS, cannot_lay_at, round_of
 from bocage.systems.sotr.view.hidden import may_know
 
 UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
@@ -137,6 +141,49 @@ def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     return _shoot(g, ask, side, words) or cannot_take_care(g, asked(g, ask))
 
 
+def _suppress(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _unit(g, words, 0)
+    return cannot_suppress(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _deed(deed: str) -> Answer:
+    """Return the answer for what a figure lays in place of its shot."""
+
+    def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+        figure = _figure(g, side, words, 0)
+        if figure.side != side:
+            raise NotFoundError(FINDER.not_yours)
+        if ask.kind != ACT_ASK or figure.unit != asked(g, ask).id:
+            return NOT_NOW
+        return cannot_lay(g, g.units[figure.unit], figure, deed)
+
+    return answer
+
+
+def _lay(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 0)
+    point = read_point(text)
+    if point is None:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    if ask.kind != POINT_ASK:
+        return NOT_NOW
+    number, deed = ask.about["figure"], ask.about["deed"]
+    assert isinstance(number, int)
+    assert isinstance(deed, str)
+    what = round_of(g.figures[number], deed)
+    assert what is not None
+    return cannot_lay_at(g, g.figures[number], what, *point)
+
+
+def _tend(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    medic, casualty = _figure(g, side, words, 0), _figure(g, side, words, 1)
+    if medic.side != side:
+        raise NotFoundError(FINDER.not_yours)
+    if ask.kind != ACT_ASK or medic.unit != asked(g, ask).id:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_tend(g, g.units[medic.unit], medic, casualty)
+
+
 def _regroup(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     leader = _figure(g, side, words, 0)
     unit = _own(g, side, words, 1)
@@ -186,6 +233,10 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "go": _go,
     "shoot": _shoot,
     "aim": _aim,
+    "suppress": _suppress,
+    **{deed: _deed(deed) for deed in DEEDS},
+    "lay": _lay,
+    "tend": _tend,
     "regroup": _regroup,
     "allot": _casualty,
     "pick": _casualty,
@@ -208,6 +259,8 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
     there, or that it be him."""
     if ask.kind == GO:
         return [f"go:{FORMATIONS[0]}>{g.field.label(place)}"]
+    if ask.kind == POINT_ASK:
+        return [f"lay:{g.field.label(place)}"]
     figure = figure_at(g, place)
     if figure is None:
         return []

@@ -30,6 +30,10 @@ def view(g: Sotr, seat: str | None, ask: Ask | None) -> dict[str, object]:
             g.field.space.label(place): g.seats[side] if side >= 0 else None
             for place, side in g.control.items()
         },
+        "clouds": [
+            {"kind": cloud.template, "at": [cloud.x, cloud.y], "radius": cloud.radius, "lasts": cloud.lasts}
+            for cloud in g.clouds
+        ],
         "units": [show_unit(g, seat, unit) for unit in g.units],
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
@@ -64,6 +68,8 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "shaken": unit.shaken,
         "fleeing": unit.fleeing,
         "activated": unit.activated,
+        "on_overwatch": unit.on_overwatch,
+        "smoke": unit.smoke,
     }
 
 
@@ -93,6 +99,7 @@ def show_figure(g: Sotr, figure: Figure) -> dict[str, object]:
         "hidden": figure.hidden,
         "moved": MOVES[figure.moved],
         "fired": figure.fired,
+        "tending": figure.tending,
         "ordered": g.ordered >> figure.id & 1 == 1,
     }
 
@@ -111,7 +118,10 @@ def show_about(g: Sotr, ask: Ask) -> dict[str, object]:
         number = ask.about.get(name)
         if isinstance(number, int):
             found[name] = g.units[number].name
-    for name in ("phase", "move", "fate", "left"):
+    figure = ask.about.get("figure")
+    if isinstance(figure, int):
+        found["figure"] = g.figures[figure].name
+    for name in ("phase", "move", "fate", "left", "deed"):
         if name in ask.about:
             found[name] = ask.about[name]
     return found
