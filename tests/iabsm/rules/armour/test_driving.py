@@ -61,7 +61,7 @@ def test_fast_tracks_on_a_road() -> None:
 
 
 @clause("iabsm-afvmove-4", "iabsm-drive-1")
-@example("iabsm-afvmove-e2", "iabsm-afvmove-e3")
+@example("iabsm-afvmove-e2", "iabsm-afvmove-e3", "iabsm-afvmove-o3")
 def test_wheels_double_on_hard_ground_and_lose_two_a_die_on_broken() -> None:
     """2, 4, 6 on a road are 24; 1, 4, 6 are 22 there, 0 + 3 + 5 on a field, 0 + 2 + 4 on broken ground."""
     assert inches(WHEELS, [2, 4, 6])[0] == 24
