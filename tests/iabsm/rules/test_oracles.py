@@ -124,9 +124,13 @@ def test_75_mm_of_6_and_5_at_a_section_in_a_house_at_10_inches() -> None:
 
 @example("iabsm-move-o2")
 @clause("iabsm-move-6", "iabsm-blind-4")
-@pytest.mark.parametrize(("letter", "far"), [("c", 10), ("w", 7)])
-def test_a_blind_that_rolls_4_4_and_2_in_light_and_in_difficult_ground(letter: str, far: int) -> None:
-    """10 inches in light ground; 3 + 3 + 1 = 7 in difficult. North from 26."""
+@pytest.mark.parametrize(
+    ("letter", "only", "far"), [("c", False, 10), ("w", False, 7), ("c", True, 10), ("w", True, 4)]
+)
+def test_a_blind_that_rolls_4_4_and_2_in_light_and_in_difficult_ground(
+    letter: str, only: bool, far: int
+) -> None:
+    """10 inches in light ground; 3 + 3 + 1 = 7 in difficult, by the switch 2 + 2 + 0 = 4. North from 26."""
     game = battle(
         [section(0, 0), section(36, 28, platoon=1)],
         [grenadiers(36, 2)],
@@ -134,11 +138,11 @@ def test_a_blind_that_rolls_4_4_and_2_in_light_and_in_difficult_ground(letter: s
         hidden={"british": [0]},
         dummies=0,
         spotted=False,
-        table=Table.draw("\n".join(["." * 30 + "." * 10] * 3 + [letter * 30 + "." * 10] * 27)),
+        table=Table.draw("\n".join([letter * 30 + "." * 10] * 30)),
         dice=[4, 4, 4, 2],
+        options={"blinds_ignore_light_ground_only": only},
     )
-    while "activate:british-blind-1" not in [option.key for option in game.ask.options]:  # type: ignore[union-attr]
-        game.choose(game.ask.options[-1].key)  # type: ignore[union-attr]
+    assert events(game, "card-blinds"), "4: after the Tea Break and two platoons"
     game.choose("activate:british-blind-1")
     game.choose("run:3>0")
     assert reason(game, go(12, 26 - far)) == ""

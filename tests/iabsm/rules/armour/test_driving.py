@@ -80,6 +80,19 @@ def test_by_the_switch_fields_are_hard() -> None:
     assert inches(MEDIUM, [3, 5], fields_are_hard=False) == [10, 8, 6]
 
 
+@clause("iabsm-drive-1")
+@pytest.mark.parametrize(("hard", "far"), [(False, 8), (True, 10)])
+def test_a_tank_on_a_field_goes_as_far_as_the_switch_says(hard: bool, far: int) -> None:
+    """3 and 5 of medium tracks: 8 inches over a field, 4 + 6 = 10 if fields are hard."""
+    placed = tank(20, 26, order="transit", quality="green")
+    options = {"fields_are_hard": hard}
+    game = battle([placed, section(4, 26)], [grenadiers(36, 3)], acting=TANK, dice=[3, 5], options=options)
+    game.choose("keep")
+    game.choose("run:2>0")
+    assert reason(game, go(20, 26 - far)) == ""
+    assert reason(game, go(20, 26 - far - 0.0625)) == "act-3 too-far"
+
+
 @clause("iabsm-dmg-6", "iabsm-dmg-9", "iabsm-damage-1")
 def test_engine_damage_takes_pips_off_each_die() -> None:
     """Minus 2 pips, 4 and 6 on ordinary ground: 2 + 4 = 6 inches."""
