@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import Tally
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.content.scenario import Fortification
 from bocage.systems.lnl.rules.vehicles.close_assault import best_of, fall_back_places
@@ -56,19 +55,6 @@ def test_each_part_of_an_overrun_names_its_clause() -> None:
         ("lnl-15.3-7", "machine_gun", 4),
     ]
     assert parts[-1] == ("lnl-15.3-6", "leadership", 1)
-
-
-@clause("lnl-15.3-8", "lnl-15.3-9")
-def test_an_overrun_that_does_nothing_is_told() -> None:
-    battle = driving("wehrmacht_squad", HALF_TRACK, dice=(1, 6)).choose("overrun:E1")
-    there = battle.loc("E1")
-    told = battle.last("overrun")
-    assert told.clauses == ("lnl-15.3-6", "lnl-15.3-8")
-    assert (told.data["unit"], told.data["target"]) == (battle.unit("us-sdkfz-251-1").id, there)
-    assert (told.data["roll"], told.data["against"]) == (1, 6)
-    assert isinstance(told.data["cover"], Tally)
-    nothing = battle.last("fire-no-effect")
-    assert (nothing.clauses, nothing.data) == (("lnl-15.3-9",), {"target": there})
 
 
 # Who goes in
