@@ -15,6 +15,7 @@ from bocage.systems.iabsm.battle.state import APART
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.doctrine.sense import REACH, Sense
+from bocage.systems.iabsm.rules.fire.crowding import CLOSE
 from bocage.systems.iabsm.rules.infantry.movement import blind_pips
 
 MEAN_DIE: Final = 3.5
@@ -49,9 +50,21 @@ class Places:
         return [
             ("nearer", self._near(unit, x, y) * temper.objectives),
             ("objective", self._held(unit, x, y) * temper.objectives),
-            ("danger", -w.DANGER * danger.at(unit, x, y) * temper.caution),
+            ("danger", -w.DANGER * self._exposed(unit, x, y) * temper.caution),
             ("field-of-fire", w.TARGETS * danger.from_here(unit, x, y, w.FIELD) * temper.aggression),
         ]
+
+    def _exposed(self, unit: Unit, x: int, y: int) -> float:
+        """Return the hits to be expected at a place, and those that fall on others close by."""
+        hits = self.sense.danger.at(unit, x, y)
+        if hits == 0.0 or unit.hull is not None:
+            return hits
+        close = 0
+        for each in self.sense.own:
+            if each is not unit and each.hull is None:
+                reach = CLOSE + (unit.half_front + each.half_front) // 2
+                close += (each.x - x) ** 2 + (each.y - y) ** 2 <= reach * reach
+        return hits * (1.0 + w.CROWDED * close)
 
     def _near(self, unit: Unit, x: int, y: int) -> float:
         """Return what the way that is left from a place costs."""

@@ -78,6 +78,8 @@ FIELD: Final = 2
 """With how many actions a field of fire is reckoned."""
 BELIEVED: Final = 0.7
 """How much a volley at an enemy who is not spotted yet counts."""
+CROWDED: Final = 0.5
+"""How much more such a hit counts for each of one's own so near that it is shared out."""
 UNSEEN: Final = 0.3
 """How much of that counts where the enemy has to look for the unit first."""
 SHY_OF_GUNS: Final = 2.5
