@@ -12,7 +12,9 @@ UP: Final = 0
 DOWN: Final = 1
 GONER: Final = 2
 """gen-3, gen-4: a figure is able, lies Down, or is dead and removed."""
-FATES: Final = ("up", "down", "goner")
+OFF: Final = 3
+"""ruling-51: it has been brought off the table."""
+FATES: Final = ("up", "down", "goner", "off")
 STILL: Final = 0
 CREPT: Final = 1
 ADVANCED: Final = 2
@@ -29,8 +31,10 @@ class Figure(Body):
         "cool",
         "fate",
         "fired",
+        "freed",
         "hidden",
         "house",
+        "landed",
         "level",
         "moved",
         "name",
@@ -61,6 +65,10 @@ class Figure(Body):
         """How it has moved in this turn."""
         self.fired = False
         """Whether it has shot in this turn."""
+        self.freed = False
+        """order-5: whether it ignores suppression, disorganisation and coherence in this turn."""
+        self.landed = False
+        """mopt-17: whether it has come down by parachute in this turn."""
         self.level = 0
         """The height of the ground it stands on, in sixteenths."""
         self.house = -1
@@ -91,10 +99,13 @@ class Figure(Body):
         twin.hidden = self.hidden
         twin.moved = self.moved
         twin.fired = self.fired
+        twin.freed = self.freed
+        twin.landed = self.landed
         twin.level = self.level
         twin.house = self.house
         return twin
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        return (self.loc, self.fate, int(self.prone), int(self.hidden), self.moved, int(self.fired))
+        marks = self.prone | self.hidden << 1 | self.fired << 2 | self.freed << 3 | self.landed << 4
+        return (self.loc, self.fate, marks, self.moved)

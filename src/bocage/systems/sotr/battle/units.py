@@ -34,15 +34,22 @@ class Unit(Body):
 
     __slots__ = (
         "activated",
+        "aloft",
+        "called",
         "cool",
         "counter",
         "disorganised",
         "figures",
         "fleeing",
+        "holds",
         "kind",
+        "marker",
+        "masks",
         "name",
+        "on_overwatch",
         "platoon",
         "shaken",
+        "shaken_by",
         "strength",
         "suppressed",
     )
@@ -68,6 +75,20 @@ class Unit(Body):
         self.shaken = False
         self.fleeing = False
         """ruling-37: its states."""
+        self.shaken_by: int = NOBODY
+        """ruling-37: the cause of its being shaken."""
+        self.on_overwatch = False
+        """order-6, ruling-33: it waits for an enemy to show himself."""
+        self.holds = False
+        """order-8, ruling-17: it may be left out when its turn to activate comes."""
+        self.masks = False
+        """ruling-35: its figures have masks against gas."""
+        self.aloft = False
+        """ruling-24: it comes by parachute, and has not come yet."""
+        self.called = False
+        """order-7: it is called, and comes down in this turn."""
+        self.marker: int = GONE
+        """ruling-24: where it is to come down: a point."""
 
     def gather(self, figures: list[Figure]) -> None:
         """Note where its figures stand, after one of them has moved, fallen or got up."""
@@ -96,6 +117,13 @@ class Unit(Body):
         twin.disorganised = self.disorganised
         twin.shaken = self.shaken
         twin.fleeing = self.fleeing
+        twin.shaken_by = self.shaken_by
+        twin.on_overwatch = self.on_overwatch
+        twin.holds = self.holds
+        twin.masks = self.masks
+        twin.aloft = self.aloft
+        twin.called = self.called
+        twin.marker = self.marker
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -108,4 +136,10 @@ class Unit(Body):
             self.disorganised,
             self.shaken,
             self.fleeing,
+            self.shaken_by,
+            self.on_overwatch,
+            self.holds,
+            self.aloft,
+            self.called,
+            self.marker,
         )

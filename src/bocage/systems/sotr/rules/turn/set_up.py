@@ -7,23 +7,24 @@ from functools import lru_cache
 from typing import Final
 
 from bocage.ground.table.formations import column_slots, line_slots, loose_slots
-from bocage.ground.table.lattice import HEADINGS, STRIDE, Point, to_sixteenths
+from bocage.ground.table.lattice import HEADINGS, Point, to_sixteenths
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
-from bocage.systems.common.table.bodies import GONE, SPIRAL
 from bocage.systems.common.table.squads import count_parts
 from bocage.systems.sotr.battle.figures import Figure
-from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
+from bocage.systems.sotr.battle.state import CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
 from bocage.systems.sotr.content.choices import Choices
 from bocage.systems.sotr.content.forces import Figures, UnitRow
 from bocage.systems.sotr.content.rows import creatures, units, weapons
-from bocage.systems.sotr.content.scenario import LIBRARY, Scenario, Troop
+from bocage.systems.sotr.content.scenario import LIBRARY, Inches, Scenario, Troop
 from bocage.systems.sotr.content.tables import tables
+from bocage.systems.sotr.rules.action.room import find_room
+from bocage.systems.sotr.rules.command.commanders import appoint
 
 SLOTS: Final = {"line": line_slots, "column": column_slots, "loose": loose_slots}
 
@@ -53,7 +54,13 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Sotr:
     for x, y in scenario.thing.objectives:
         g.control[field.place_of(pack_point(0, to_sixteenths(x), to_sixteenths(y)))] = holder
     for unit, troop in zip(mustered, lines, strict=True):
-        deploy(g, unit, troop)
+        unit.masks = troop.masks
+        if troop.at is None:
+            unit.aloft = True
+        else:
+            deploy(g, unit, troop, troop.at)
+    g.strikes_left = [{**side.strikes} for side in scenario.thing.sides.values()]
+    appoint(g)
     return g
 
 
@@ -115,15 +122,15 @@ def rank_bonus(kind: Figures) -> int:
     return tables().ranks.get(kind.role, 0)
 
 
-def deploy(g: Sotr, unit: Unit, troop: Troop) -> None:
+def deploy(g: Sotr, unit: Unit, troop: Troop, at: Inches) -> None:
     """Put a unit where the scenario says; a place where somebody finds no room is refused."""
     heading = round(troop.facing * HEADINGS / 360) % HEADINGS
     spacing = g.tables.formations[troop.formation]
     slots: Sequence[Point] = SLOTS[troop.formation](len(unit.figures), spacing, heading)
-    goal = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
+    goal = to_sixteenths(at[0]), to_sixteenths(at[1])
     for number, (dx, dy) in zip(unit.figures, slots, strict=True):
         figure = g.figures[number]
-        place = _nearest_room(g, figure, goal[0] + dx, goal[1] + dy)
+        place = find_room(g, figure, goal[0] + dx, goal[1] + dy)
         if place is None:
             raise BadContent("no-place", file=g.scenario.id, unit=figure.name)
         g.place(figure, place[0], place[1], heading)
@@ -132,29 +139,3 @@ def deploy(g: Sotr, unit: Unit, troop: Troop) -> None:
     if count_parts(stand, CHAIN) > 1:
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
     g.gather(unit)
-
-
-def _nearest_room(g: Sotr, figure: Figure, x: int, y: int) -> Point | None:
-    """Return the nearest node to a point where a figure may stand."""
-    ground = g.field.ground(figure.radius)
-    column, row = (x + STRIDE // 2) // STRIDE, (y + STRIDE // 2) // STRIDE
-    for dx, dy in SPIRAL:
-        there, line = column + dx, row + dy
-        if (
-            0 <= there < ground.across
-            and 0 <= line < ground.down
-            and ground.stands[line * ground.across + there]
-        ):
-            if has_room(g, figure, there * STRIDE, line * STRIDE):
-                return there * STRIDE, line * STRIDE
-    return None
-
-
-def has_room(g: Sotr, figure: Figure, x: int, y: int) -> bool:
-    """ruling-7: whether a figure at a point would lie on nobody, and be an inch from every enemy."""
-    for other in g.figures:
-        if other.loc != GONE and other is not figure:
-            keep = other.radius + figure.radius + (0 if other.side == figure.side else APART)
-            if (other.x - x) ** 2 + (other.y - y) ** 2 < keep * keep:
-                return False
-    return True
