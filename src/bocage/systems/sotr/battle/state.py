@@ -59,7 +59,9 @@ class Sotr(Teller):
         "fought",
         "gas",
         "has_moved",
+        "has_pierced",
         "has_shot",
+        "hulls",
         "hurt",
         "ordered",
         "pairs",
@@ -110,7 +112,11 @@ class Sotr(Teller):
         """The unit whose activation it is."""
         self.has_moved = False
         self.has_shot = False
-        """ruling-18: what it has done in this activation."""
+        """ruling-18: what it has done in this activation: moved, and fired at men."""
+        self.has_pierced = False
+        """shoot-4: it has fired at a machine in this activation."""
+        self.hulls: list[int] = [figure.id for figure in figures if figure.is_hull]
+        """The numbers of the hulls: they hide what is behind them."""
         self.acquired = UNTRIED
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
@@ -189,12 +195,12 @@ class Sotr(Teller):
         return found
 
     def in_the_way(self, unit: Unit) -> list[Figure]:
-        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
-        whoever is Down."""
+        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, whoever
+        is Down, and machines that nobody mans."""
         found: list[Figure] = []
         for figure in self.figures:
             if figure.loc != GONE:
-                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                if figure.fate != UP or (figure.side == unit.side and figure.unit != unit.id):
                     found.append(figure)
         return found
 
@@ -208,6 +214,13 @@ class Sotr(Teller):
         house = field.house_at(x, y) if field.walled else -1
         figure.stand(x, y, facing, lines, level, house)
         self._forget(figure)
+        if figure.is_hull:
+            self.unveil()
+
+    def unveil(self) -> None:
+        """ruling-8: forget who sees whom: a hull hides what is behind it, and has moved."""
+        self.covers.clear()
+        self.pairs.clear()
 
     def _forget(self, figure: Figure) -> None:
         """Forget what was known of a figure where it stood."""
@@ -274,6 +287,7 @@ class Sotr(Teller):
         twin.acting = self.acting
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
+        twin.has_pierced = self.has_pierced
         twin.acquired = self.acquired
         twin.hurt = self.hurt
         twin.ordered = self.ordered
@@ -305,6 +319,7 @@ class Sotr(Teller):
             self.acting,
             self.has_moved,
             self.has_shot,
+            self.has_pierced,
             self.acquired,
             self.hurt,
             self.ordered,

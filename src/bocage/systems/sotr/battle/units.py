@@ -6,14 +6,19 @@ from typing import Final
 
 from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import chassis
 
 NOBODY: Final = -1
 SQUAD: Final = "squad"
 COMMAND: Final = "command"
 TEAM: Final = "team"
 CREATURES: Final = "creatures"
-KINDS: Final = (SQUAD, COMMAND, TEAM, CREATURES)
+WALKER: Final = "walker"
+VEHICLE: Final = "vehicle"
+CREW: Final = "crew"
+KINDS: Final = (SQUAD, COMMAND, TEAM, CREATURES, WALKER, VEHICLE, CREW)
 SMALL: Final = 3
 """A team has at most so many figures."""
 
@@ -22,6 +27,10 @@ def kind_of(row: UnitRow) -> str:
     """Return what kind of unit a row is."""
     if row.creature:
         return CREATURES
+    if row.machine:
+        return WALKER if chassis()[row.machine].kind == "walker" else VEHICLE
+    if row.crew:
+        return CREW
     count = sum(figures.count for figures in row.figures)
     if count <= SMALL:
         return TEAM
@@ -43,11 +52,14 @@ class Unit(Body):
         "fleeing",
         "holds",
         "kind",
+        "machine",
+        "mans",
         "marker",
         "masks",
         "name",
         "on_overwatch",
         "platoon",
+        "rides",
         "shaken",
         "shaken_by",
         "strength",
@@ -57,7 +69,8 @@ class Unit(Body):
     def __init__(
         self, id: int, name: str, side: int, counter: UnitRow, cool: int, platoon: int, figures: list[int]
     ) -> None:
-        super().__init__(id, side, counter.figures[0].radius, counter.figures[0].radius)
+        base = counter.figures[0]
+        super().__init__(id, side, base.radius, base.radius, base.half_length)
         self.name: str = name
         self.counter: UnitRow = counter
         self.kind: str = kind_of(counter)
@@ -89,6 +102,12 @@ class Unit(Body):
         """order-7: it is called, and comes down in this turn."""
         self.marker: int = GONE
         """ruling-24: where it is to come down: a point."""
+        self.machine: Machine | None = None
+        """What it is, if it is a machine."""
+        self.mans: int = NO_LINK
+        """The unit of the machine that it is the crew of."""
+        self.rides: int = NO_LINK
+        """The unit of the machine that it sits in."""
 
     def gather(self, figures: list[Figure]) -> None:
         """Note where its figures stand, after one of them has moved, fallen or got up."""
@@ -124,6 +143,9 @@ class Unit(Body):
         twin.aloft = self.aloft
         twin.called = self.called
         twin.marker = self.marker
+        twin.machine = None if self.machine is None else self.machine.copy()
+        twin.mans = self.mans
+        twin.rides = self.rides
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -142,4 +164,6 @@ class Unit(Body):
             self.aloft,
             self.called,
             self.marker,
+            self.rides,
+            () if self.machine is None else (self.facing, *self.machine.digest()),
         )

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.sotr.content.forces import Nation
+from bocage.systems.sotr.content.forces import Grade, Nation
 
 Edge = Literal["north", "east", "south", "west"]
 Aim = Literal["objectives", "destroyed", "off"]
@@ -31,6 +31,14 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """mopt-11: it begins hidden, and prone."""
     masks: bool = False
     """ruling-35: it has masks against gas."""
+    grade: Grade = "veteran"
+    """grade-1 to grade-4: of the crew, if it is a machine."""
+    weapons: tuple[str, ...] = ()
+    """ruling-47: what stands in place of the weapons of a machine, the first for its first mount."""
+    satchels: int = 0
+    """ruling-43: so many of its men carry a satchel charge."""
+    passengers: tuple[Troop, ...] = ()
+    """Units that begin in the machine."""
 
     @property
     def count(self) -> int:

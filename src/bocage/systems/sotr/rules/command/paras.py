@@ -9,11 +9,11 @@ from bocage.kernel import Ask, Flow, No, unpack_point
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.points import PointArea
+from bocage.systems.sotr.battle.room import nearest_room
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.action.gas import step_into_gas
 from bocage.systems.sotr.rules.action.hiding import look_round
-from bocage.systems.sotr.rules.action.room import find_room
 from bocage.systems.sotr.rules.command.command_rolls import NO_PARAS_OF_HIS, cannot_give
 from bocage.systems.sotr.rules.command.commanders import commander_of, force_commander
 from bocage.systems.sotr.rules.weapons.templates import DIRECTIONS, drift
@@ -107,7 +107,7 @@ def come_down(g: Sotr, unit: Unit) -> None:
     unit.marker = GONE
     for number in unit.figures:
         figure = g.figures[number]
-        place = find_room(g, figure, x, y)
+        place = nearest_room(g, figure, x, y, 0)
         if place is None:
             g.remove(figure)
         else:
