@@ -16,7 +16,7 @@ from bocage.systems.sotr.battle.verbs import HAND, PLACED, STAY
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.gas import step_into_gas
-from bocage.systems.sotr.rules.action.hand import HandWalk
+from bocage.systems.sotr.rules.action.hand import GuideArea, HandWalk
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 
@@ -179,9 +179,10 @@ def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
     options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
     options.append(STAY)
     areas = [
-        MoveArea(g.verbs.go, formation, walk.formed(formation) if 0 < formation < BY_HAND else walk, points)
-        for formation in range(len(PLACED))
+        MoveArea(g.verbs.go, formation, walk.formed(formation) if formation else walk, points)
+        for formation in range(BY_HAND)
     ]
+    areas.append(GuideArea(g.verbs.go, BY_HAND, walk, points, free_to_move(g, unit)[1:]))
     about = {"unit": unit.id, "at": unit.loc, "move": MOVES[how], "left": move}
     option = yield Ask(g.seats[unit.side], GO, options, about, areas)
     if option.verb != STAY.verb:
@@ -284,4 +285,6 @@ def against_point(ask: Ask, formation: int, x: int, y: int) -> No | None:
     area = ask.areas[formation]
     assert isinstance(area, MoveArea)
     reason = area.walk.against(x, y)
+    if not reason and isinstance(area, GuideArea) and area.crowds(x, y):
+        reason = CROWDED
     return AGAINST[reason] if reason else None
