@@ -14,6 +14,9 @@ PREY: Final = 0.3
 """An inch nearer to the nearest enemy, for who kills with claws."""
 STEERED: Final = 0.8
 """A unit of zombies within a handler's reach."""
+DULL: Final = 0.1
+WILD: Final = 0.5
+"""How much fire frightens zombies, and other beasts."""
 BEHIND: Final = 2 * UNIT
 """How much less than his reach a handler counts on: they move on."""
 
@@ -29,6 +32,13 @@ def hunger(g: Sotr, unit: Unit, x: int, y: int) -> float:
         return 0.0
     squares = [(each.x - x) ** 2 + (each.y - y) ** 2 for each in g.open_enemies(unit.side)]
     return -PREY * isqrt(min(squares, default=0)) / UNIT
+
+
+def nerve(unit: Unit) -> float:
+    """Return how much fire frightens a unit: zombies hardly, and who kills with claws less than men."""
+    if is_zombie(unit):
+        return DULL
+    return WILD if hunts(unit) else 1.0
 
 
 def leash(g: Sotr, unit: Unit, x: int, y: int) -> float:

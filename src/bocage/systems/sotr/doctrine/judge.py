@@ -19,7 +19,7 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import PRONE
-from bocage.systems.sotr.doctrine.creatures import hunger, leash
+from bocage.systems.sotr.doctrine.creatures import hunger, leash, nerve
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.doctrine.orders import Commanding
@@ -263,7 +263,7 @@ class SotrTactics(Tactics):
         return [
             ("nearer", near * self.temper.objectives + beast),
             ("objective", held * self.temper.objectives),
-            ("danger", -DANGER * losses * self.temper.caution),
+            ("danger", -DANGER * losses * nerve(unit) * self.temper.caution),
             ("field-of-fire", TARGETS * fire * self.temper.aggression),
         ]
 
