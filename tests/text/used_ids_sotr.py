@@ -33,8 +33,8 @@ TOLD = {
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
     *(f"bereft-{end}" for end in ENDS),
-    *(EVEN, *FOUGHT, *STRUCK),
     *(f"befalls-{effect}" for effect in EFFECTS.values()),
+    *(EVEN, *FOUGHT, *STRUCK),
 }
 """Events that are named by what came of a die."""
 

@@ -175,6 +175,11 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
     ]
 
 
+def last(g: Sotr) -> list[int]:
+    """mopt-11: figures hide, units do not: which units there are is known."""
+    return []
+
+
 def weapons(g: Sotr) -> list[tuple[int, int]]:
     """Return nobody: arms are part of a squad."""
     return []

@@ -43,6 +43,8 @@ AGAINST: Final[dict[str, No]] = {
     STAYS_APART: No("sotr-ruling-5", "stays-apart"),
 }
 """What is against a point, by the rule."""
+PAID: Final = "sotr-ruling-20"
+"""What says how many inches a way costs."""
 CLAUSES: Final = {CREPT: "sotr-mopt-13", ADVANCED: "sotr-mopt-7", RAN: "sotr-mopt-8"}
 
 
