@@ -15,11 +15,12 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
+from bocage.systems.common.table.squads import COLUMN
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import PRONE
-from bocage.systems.sotr.doctrine.creatures import hunger, leash, nerve
+from bocage.systems.sotr.doctrine.creatures import hunger, hunts, leash, nerve
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.doctrine.orders import Commanding
@@ -27,7 +28,7 @@ from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLIGHT
 from bocage.systems.sotr.rules.action.leaving import at_edge, to_edge
-from bocage.systems.sotr.rules.action.movement import GO, free_to_move, walk_of
+from bocage.systems.sotr.rules.action.movement import FEW, GO, file_points, free_to_move, walk_of
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import CHOSEN
@@ -193,6 +194,8 @@ class SotrTactics(Tactics):
         if verb == "caution":
             return [("nearer", 0.5 * self._gain(unit, g.tables.caution[unit.counter.speed], shoots=shoots))]
         exposed = min(self.danger.at(unit, unit.x, unit.y), 4.0)
+        if verb in ("prone", "hide") and hunts(unit):
+            return NOTHING
         if verb == "prone":
             return [("cover", LYING * exposed * self.temper.caution - (STUCK if self.wants else 0.1))]
         if verb == "mist":
@@ -228,7 +231,9 @@ class SotrTactics(Tactics):
             return 0.0
         here = self._place(unit, unit.x, unit.y, moved=False, shoots=shoots)
         best = 0.0
-        for x, y in walk_of(self.g, unit, move).candidates():
+        walk = walk_of(self.g, unit, move)
+        points = walk.candidates()
+        for x, y in points if len(points) >= FEW else [*points, *file_points(walk.formed(COLUMN))]:
             best = max(best, self._place(unit, x, y, moved=True, shoots=shoots) - here)
         return best
 

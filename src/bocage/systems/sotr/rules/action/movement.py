@@ -8,7 +8,7 @@ from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import APART as LOSES_TOUCH
-from bocage.systems.common.table.squads import KEPT, SquadWalk
+from bocage.systems.common.table.squads import COLUMN, KEPT, SquadWalk
 from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
@@ -22,6 +22,9 @@ from bocage.systems.sotr.rules.creatures.traits import has_trait
 
 GO: Final = "go"
 PUT: Final = "put"
+FEW: Final = 6
+"""Whoever has fewer places to go to as they stand is offered some in column too."""
+AROUND: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 BY_HAND: Final = PLACED.index(HAND)
 ANYWHERE: Final = 128 * UNIT
 """Farther than any table is wide: the chain of a unit that needs none."""
@@ -176,9 +179,13 @@ def choose_place(g: Sotr, unit: Unit, move: int, how: int) -> Flow[None]:
 def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
     """ruling-6: ask where the guide goes, among all that a walk allows."""
     points, move = walk.candidates(), walk.allowances[0]
+    options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
+    if len(points) < FEW and len(free_to_move(g, unit)) > 1:
+        column = file_points(walk.formed(COLUMN))
+        options += [g.verbs.go.candidate(COLUMN, x, y) for x, y in column]
+        points = points or column
     if not points:
         return
-    options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
     options.append(STAY)
     areas = [
         MoveArea(g.verbs.go, formation, walk.formed(formation) if formation else walk, points)
@@ -193,6 +200,19 @@ def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
             yield from put_by_hand(g, unit, walk, (x, y), move, how)
         else:
             arrive(g, unit, walk.formed(formation) if formation else walk, (x, y), how)
+
+
+def file_points(walk: SquadWalk) -> list[Point]:
+    """List where a unit may go in column that is hemmed in as it stands: both lengths, in eight directions."""
+    found: list[Point] = []
+    for dx, dy in AROUND:
+        size = 17 if dx and dy else 12
+        for length in (walk.allowances[0], walk.allowances[0] // 2):
+            x, y = walk.x + dx * length * 12 // size, walk.y + dy * length * 12 // size
+            if x >= 0 and y >= 0 and not walk.against(x, y):
+                found.append((x, y))
+                break
+    return found
 
 
 # By hand

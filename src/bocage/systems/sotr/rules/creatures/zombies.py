@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Flow
+from bocage.systems.common.table.squads import COLUMN
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.rules.action.movement import arrive, walk_of
+from bocage.systems.sotr.rules.action.movement import arrive, file_points, walk_of
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import STEP, point_towards
@@ -57,7 +58,8 @@ def shamble(g: Sotr, unit: Unit) -> Flow[None]:
 
 
 def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
-    """ruling-48: move 4 inches at a figure, straight or as near to that as there is room; who lies prone gets
+    """ruling-48: move 4 inches at a figure, straight, or as near to that as there is room, if
+    need be one behind the other; who lies prone gets
     up for it."""
     for figure in g.able(unit):
         figure.prone = False
@@ -68,6 +70,11 @@ def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
     goal = free or _nearest_to(walk.candidates(), here, there)
     if goal is not None:
         arrive(g, unit, walk, goal, ADVANCED)
+        return
+    column = walk.formed(COLUMN)
+    goal = _nearest_to(file_points(column), here, there)
+    if goal is not None:
+        arrive(g, unit, column, goal, ADVANCED)
 
 
 def _nearest_to(points: list[Point], here: Point, there: Point) -> Point | None:
