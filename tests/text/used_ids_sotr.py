@@ -19,8 +19,9 @@ from bocage.systems.sotr.content.rows import terrain, units, weapons
 from bocage.systems.sotr.content.scenario import Edge
 from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
-from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
+from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
@@ -66,6 +67,7 @@ def sotr_ids() -> set[str]:
         "formation": set(PLACED),
         "state": STATES,
         "fate": set(EFFECTS.values()),
+        "deed": set(DEEDS),
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
         "strike": set(STRIKE_KINDS),

@@ -13,6 +13,7 @@ from bocage.server.presenter.pieces import printed, show_units
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.server.sotr import answers
+from bocage.server.sotr.marks import burst_of, caught_by, show_marks
 from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, tag_of
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
@@ -62,7 +63,7 @@ class SotrPresenter(TablePresenter[Sotr]):
 
     def _more(self, g: Sotr, unit: Unit, seen: dict[str, Any]) -> Json:
         figures = on_table(g, unit)
-        names = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+        names = ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
         return {
             "force": seen["force"],
             "states": [name for name in names if seen[name]],
@@ -78,6 +79,18 @@ class SotrPresenter(TablePresenter[Sotr]):
             "tag": tag_of(self.words, g, unit),
             "rings": rings_of(self.words, g, unit),
         }
+
+    def more(self, g: Sotr, seen: dict[str, Any]) -> Json:
+        """What lies on the table."""
+        return super().more(g, seen) | {"marks": show_marks(self.words, seen)}
+
+    # Aiming
+
+    def burst(self, g: Sotr, ask: Ask) -> Json | None:
+        return burst_of(g, ask)
+
+    def aimed(self, g: Sotr, ask: Ask, at: Point) -> tuple[str, str]:
+        return caught_by(self.words, g, ask, at)
 
     # Moving
 

@@ -87,6 +87,8 @@ class SotrWords(SystemWords[Sotr, Unit]):
         """What the unit suffers from, and what it has done."""
         found = [self.own("state-figures", count=len(unit.points), strength=unit.strength)]
         found += [self.own(f"state-{name}") for name in STATES if getattr(unit, name)]
+        if unit.smoke:
+            found.append(self.own("state-smoke", count=unit.smoke))
         return found
 
     def troop_states(self, g: Sotr, unit: Unit) -> list[str]:
@@ -172,7 +174,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
         if kind == "strike":
             return {"strike": self.own(f"strike-{text}")}
         if kind == "figure":
-            return {"figure": self.figure(g.figures[value])}
+            return {"figure2" if "figure" in known else "figure": self.figure(g.figures[value])}
         assert kind == "seat"
         return {"side": self.side(g, value)}
 
@@ -193,7 +195,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
         figure = ask.about.get("figure")
         if isinstance(figure, int):
             args["figure"] = self.figure(g.figures[figure])
-        for name in ("phase", "fate", "strike"):
+        for name in ("phase", "fate", "strike", "deed"):
             if name in ask.about:
                 args[name] = self.own(f"{name}-{ask.about[name]}")
         return args

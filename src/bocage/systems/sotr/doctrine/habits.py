@@ -8,6 +8,12 @@ from typing import Final
 HABITS: Final[Mapping[str, float]] = {
     "shoot": 6.0,
     "aim": 1.0,
+    "suppress": 1.5,
+    "throw": 0.8,
+    "blast": 2.0,
+    "flame": 4.0,
+    "smoke": 0.2,
+    "tend": 2.0,
     "advance": 3.0,
     "run": 0.6,
     "caution": 0.3,

@@ -10,7 +10,7 @@ from math import isqrt
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
-from bocage.kernel import Ask, Option, unpack_point
+from bocage.kernel import Ask, Option, unpack, unpack_point
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
@@ -19,14 +19,14 @@ from bocage.systems.common.table.squads import COLUMN
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.battle.verbs import PRONE
 from bocage.systems.sotr.doctrine.creatures import hunger, hunts, leash, nerve
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.doctrine.orders import Commanding
+from bocage.systems.sotr.doctrine.ordnance import judge_point, worth_of_deed, worth_of_suppressing
 from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
-from bocage.systems.sotr.rules.action.flight import FLIGHT
+from bocage.systems.sotr.rules.action.flight import FLEE_ASK
 from bocage.systems.sotr.rules.action.leaving import at_edge, to_edge
 from bocage.systems.sotr.rules.action.movement import FEW, GO, file_points, free_to_move, walk_of
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
@@ -37,9 +37,12 @@ from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit
 from bocage.systems.sotr.rules.shooting.acquisition import targets
+from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 from bocage.systems.sotr.rules.turn.victory import NEAR, objectives
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS, SMOKE
 
 LOSS: Final = 1.0
 """An enemy put out of action."""
@@ -64,6 +67,12 @@ HIDDEN: Final = 0.3
 ASSAULT: Final = 0.7
 """How much of what a close combat promises is worth: the enemy may fire, or run."""
 FIRES: Final = 1.0
+WAIT: Final = 0.3
+"""What the only shot on overwatch is worth kept for another."""
+TENDED: Final = 0.15
+"""What it is worth to get a medic to a casualty, for each point of what that one is worth."""
+FARTHER: Final = 0.6
+"""What it costs a fleeing unit to run farther away than it must."""
 RUNS: Final = 0.8
 """How much of what a run gains is worth, since nobody shoots after it."""
 FIRST: Final = 0.5
@@ -122,7 +131,9 @@ class SotrTactics(Tactics):
             ANSWER_ASK: self.answer,
             TARGET: self.target,
             DROP: self.drop,
-            FLIGHT: self.flight,
+            POINT_ASK: self.point,
+            OVERWATCH_ASK: self.snap,
+            FLEE_ASK: self.flee,
         }
 
     def asked(self, ask: Ask) -> Unit:
@@ -148,14 +159,6 @@ class SotrTactics(Tactics):
     def drop(self, ask: Ask) -> list[Reasons]:
         """Come down where it is useful."""
         return [self.commanding.drop(self.asked(ask), option) for option in ask.options]
-
-    def flight(self, ask: Ask) -> list[Reasons]:
-        """Lie down if it is the last turn but for a few shots; else run."""
-        unit = self.asked(ask)
-        exposed = self.danger.at(unit, unit.x, unit.y)
-        return [
-            [("danger", -LYING * exposed)] if option.verb == PRONE.verb else NOTHING for option in ask.options
-        ]
 
     def activate(self, option: Option) -> Reasons:
         """Whoever can fire goes first, and who is in danger."""
@@ -184,6 +187,14 @@ class SotrTactics(Tactics):
         if verb in ("shoot", "aim"):
             losses = expected_losses(g, unit, g.units[option.value], careful=verb == "aim")
             return [("harm", LOSS * losses * self.temper.aggression)]
+        if verb == "suppress":
+            worth = worth_of_suppressing(g, unit, g.units[option.value])
+            return [("keeps-down", worth * self.temper.aggression)]
+        if verb in DEEDS:
+            worth = worth_of_deed(g, g.figures[option.value], verb, self.danger)
+            return [("screen" if verb == SMOKE else "harm", worth)]
+        if verb == "tend":
+            return [("leading", TENDED * worth_of(g.figures[unpack(option.value)[1]]))]
         if verb == "assault":
             gain = exchange(g, unit, g.units[option.value])
             return [("harm", ASSAULT * gain * self.temper.aggression)]
@@ -214,6 +225,25 @@ class SotrTactics(Tactics):
         chance = float(chance_to_pass(cool_of_unit(self.g, unit)))
         away = [("danger", chance * cost - (1.0 - chance) * LOSS)]
         return [away if option.verb == "fall-back" else NOTHING for option in ask.options]
+
+    def point(self, ask: Ask) -> list[Reasons]:
+        """Lay a template where it does most."""
+        return [judge_point(self.g, ask, option, self.danger) for option in ask.options]
+
+    def snap(self, ask: Ask) -> list[Reasons]:
+        """Fire on overwatch, if it is worth the only shot."""
+        unit, number = self.asked(ask), ask.about["other"]
+        assert isinstance(number, int)
+        losses = expected_losses(self.g, unit, self.g.units[number], watch=True)
+        fires: Reasons = [("harm", LOSS * losses * self.temper.aggression - WAIT)]
+        return [fires if option.verb == "fire" else NOTHING for option in ask.options]
+
+    def flee(self, ask: Ask) -> list[Reasons]:
+        """Lie down rather than run off, unless many may fire."""
+        unit = self.asked(ask)
+        spared = LYING * min(self.danger.at(unit, unit.x, unit.y), 4.0)
+        lies: Reasons = [("cover", FARTHER - spared)]
+        return [lies if option.verb == "prone" else NOTHING for option in ask.options]
 
     def fire(self, option: Option) -> Reasons:
         """Fire at whoever comes."""

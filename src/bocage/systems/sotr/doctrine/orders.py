@@ -13,7 +13,7 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import STRIKE_KINDS
-from bocage.systems.sotr.content.rows import strikes
+from bocage.systems.sotr.content.rows import strikes, templates
 from bocage.systems.sotr.content.rule_rows import Order
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.rules.command.command_rolls import chance_of_order
@@ -21,9 +21,10 @@ from bocage.systems.sotr.rules.command.commanders import force_commander
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.command.strikes import target_points
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
+from bocage.systems.sotr.rules.shooting.harm import under
 from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares_on_man
 from bocage.systems.sotr.rules.turn.victory import NEAR, objectives
-from bocage.systems.sotr.rules.weapons.blasts import under
+from bocage.systems.sotr.rules.weapons.templates import lay
 
 REGROUPED: Final = 2.0
 """A unit brought to order."""
@@ -110,7 +111,7 @@ class Commanding:
         """Return what a strike on a point is worth: whom it would put out of action."""
         row = strikes()[kind]
         total = 0.0
-        for figure in under(self.g, row.template, point[0], point[1]):
+        for figure in under(self.g, lay(templates()[row.template], point[0], point[1])):
             harm = self._harm(kind, figure)
             total += -OWN * harm if figure.side == self.side else harm
         return HIT * total * sqrt(row.blasts)

@@ -46,6 +46,7 @@ from bocage.systems.sotr.rules.action.movement import (
     cannot_go_prone,
     cannot_run,
 )
+from bocage.systems.sotr.rules.action.tending import cannot_tend
 from bocage.systems.sotr.rules.close_combat.assault import (
     ANSWER_ASK,
     ENGAGE_ASK,
@@ -60,7 +61,10 @@ from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK, cannot_lay
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS, cannot_lay_at, round_of
 
 UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
 NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
@@ -133,6 +137,46 @@ def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     return _shoot(g, ask, side, words) or cannot_take_care(g, asked(g, ask))
 
 
+def _suppress(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = find_unit(g, words, 0)
+    return cannot_suppress(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _deed(deed: str) -> Answer:
+    """Return the answer for what a figure lays in place of its shot."""
+
+    def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+        figure = find_figure(g, side, words, 0)
+        if figure.side != side:
+            raise NotFoundError(FINDER.not_yours)
+        if ask.kind != ACT_ASK or figure.unit != asked(g, ask).id:
+            return NOT_NOW
+        return cannot_lay(g, g.units[figure.unit], figure, deed)
+
+    return answer
+
+
+def _lay(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    point = find_point(words, 0)
+    if ask.kind != POINT_ASK:
+        return NOT_NOW
+    number, deed = ask.about["figure"], ask.about["deed"]
+    assert isinstance(number, int)
+    assert isinstance(deed, str)
+    what = round_of(g.figures[number], deed)
+    assert what is not None
+    return cannot_lay_at(g, g.figures[number], what, *point)
+
+
+def _tend(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    medic, casualty = find_figure(g, side, words, 0), find_figure(g, side, words, 1)
+    if medic.side != side:
+        raise NotFoundError(FINDER.not_yours)
+    if ask.kind != ACT_ASK or medic.unit != asked(g, ask).id:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_tend(g, g.units[medic.unit], medic, casualty)
+
+
 def _casualty(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     find_figure(g, side, words, 0)
     return NOT_ELIGIBLE if ask.kind in (ALLOT, PICK) and ask.find(f"{ask.kind}:{words[0]}") is None else None
@@ -176,10 +220,13 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "mist": _move(cannot_turn_to_mist),
     "off": _off,
     "wait": _wait,
-    "flee": never,
     "shoot": _shoot,
     "aim": _aim,
     **ORDERS,
+    "suppress": _suppress,
+    **{deed: _deed(deed) for deed in DEEDS},
+    "lay": _lay,
+    "tend": _tend,
     "allot": _casualty,
     "pick": _casualty,
     "assault": _assault,
@@ -203,6 +250,8 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
         return [f"go:{PLACED[0]}>{g.field.label(place)}"]
     if ask.kind in (PUT, TARGET, DROP):
         return [f"{ask.kind}:{g.field.label(place)}"]
+    if ask.kind == POINT_ASK:
+        return [f"lay:{g.field.label(place)}"]
     figure = figure_at(g, place)
     if figure is None:
         return []

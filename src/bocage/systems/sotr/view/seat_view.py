@@ -30,13 +30,16 @@ def view(g: Sotr, seat: str | None, ask: Ask | None) -> dict[str, object]:
             g.field.space.label(place): g.seats[side] if side >= 0 else None
             for place, side in g.control.items()
         },
+        "clouds": [
+            {"kind": cloud.template, "at": [cloud.x, cloud.y], "radius": cloud.radius, "lasts": cloud.lasts}
+            for cloud in g.clouds
+        ],
         "units": [show_unit(g, seat, unit) for unit in g.units],
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "strikes": show_strikes(g, seat),
         "strikes_left": {
             name: dict(left) for name, left in zip(g.seats, g.strikes_left, strict=True) if name == seat
         },
-        "gas": [{"at": [zone.x, zone.y], "radius": zone.radius, "until": zone.until} for zone in g.gas],
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),
     }
@@ -83,6 +86,7 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "masks": unit.masks,
         "called": unit.called,
         "marker": g.field.label(unit.marker) if unit.marker != GONE and seat == g.seats[unit.side] else None,
+        "smoke": unit.smoke,
     }
 
 
@@ -117,6 +121,7 @@ def show_figure(g: Sotr, figure: Figure) -> dict[str, object]:
         "freed": figure.freed,
         "landed": figure.landed,
         "force_commander": g.force[figure.side] == figure.id,
+        "tending": figure.tending,
         "ordered": g.ordered >> figure.id & 1 == 1,
     }
 
@@ -138,7 +143,7 @@ def show_about(g: Sotr, ask: Ask) -> dict[str, object]:
     figure = ask.about.get("figure")
     if isinstance(figure, int):
         found["figure"] = g.figures[figure].name
-    for name in ("phase", "move", "fate", "left", "strike"):
+    for name in ("phase", "move", "fate", "left", "strike", "deed"):
         if name in ask.about:
             found[name] = ask.about[name]
     return found

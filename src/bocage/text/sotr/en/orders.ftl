@@ -3,7 +3,6 @@
 sotr-ask-chosen = Who of { $unit } is to do it?
 sotr-ask-target = Where is the strike ({ $strike }) to come down?
 sotr-ask-drop = Where does the marker of { $unit } lie?
-sotr-ask-flight = { $unit } flees and finds no cover: does it run, or throw itself down?
 sotr-ask-put = Where does { $figure } of { $unit } stand? Up to { $left } in the open.
 
 sotr-verb-form-up = { $figure } joins { $unit }
@@ -53,7 +52,6 @@ sotr-verb-put = { $inches } { $wind }{ $cover }
 sotr-verb-wait = Wait: a unit holds its positions
 sotr-verb-mist = Mist: through walls, instead of shooting
 sotr-verb-off = Leave the table: all who are at the edge
-sotr-verb-flee = Run away
 
 sotr-event-forms-up = { $figure } joins { $unit } and commands it.
 sotr-event-sarge = Sarge is done for! { $unit } pulls itself together: { $total } against { $needs }.
@@ -64,10 +62,8 @@ sotr-event-strike-aimed = The strike ({ $strike }) is asked for at { $at }.
 sotr-event-strike = A strike of { $side } ({ $strike }) comes down at { $at }.
 sotr-event-stands-gas = { $figure } of { $unit } stands the gas: { $total } against { $needs }.
 sotr-event-falls-to-gas = { $figure } of { $unit } goes Down in the gas at { $at }: { $total } against { $needs }.
-sotr-event-gas-gone = The gas has blown away.
 sotr-event-does-it = { $figure } of { $unit } is to do it: { $total } against { $needs }.
 sotr-event-does-not = { $figure } of { $unit } will not do it: { $total } against { $needs }.
-sotr-event-on-overwatch = { $unit } goes on overwatch.
 sotr-event-holds = { $unit } holds its positions: { $total } against { $needs }.
 sotr-event-does-not-hold = { $unit } does not hold its positions: { $total } against { $needs }.
 sotr-event-waits = { $side } waits.
@@ -78,12 +74,9 @@ sotr-event-comes-down = { $unit } comes down at { $at }: a { $die }{ $die ->
     [6] , it has drifted
    *[other] { "" }
 }.
-sotr-event-throws-itself-down = { $unit } throws itself down.
 sotr-event-bereft-holds = { $unit } has lost its commander and holds: { $total } against { $needs }.
 sotr-event-bereft-disorganised = { $unit } has lost its commander and is disorganised: { $total } against { $needs }.
 sotr-event-bereft-fleeing = { $unit } has lost its commander and flees: { $total } against { $needs }.
-sotr-event-calms-down = { $unit } is shaken no longer: { $total } against { $needs }.
-sotr-event-stays-shaken = { $unit } stays shaken: { $total } against { $needs }.
 sotr-event-goes-off = { $unit } leaves the table at { $at }: { $count ->
     [one] { $count } figure
    *[other] { $count } figures
@@ -94,9 +87,6 @@ sotr-no-officer-only = Only an officer does this.
 sotr-no-not-disorganised = The unit is not disorganised.
 sotr-no-has-tested = The unit has tested by itself in this phase.
 sotr-no-tested-for-him = The unit has tested for him already.
-sotr-no-sees-enemy = The unit has an enemy in sight.
-sotr-no-on-overwatch = The unit is on overwatch.
-sotr-no-no-overwatch-fire = Who is suppressed or disorganised does not go on overwatch.
 sotr-no-does-not-shoot = Such creatures do not shoot.
 sotr-no-holds-already = The unit holds its positions already.
 sotr-no-nothing-to-ignore = The unit is neither suppressed nor disorganised.
@@ -123,7 +113,6 @@ sotr-strike-guns = guns
 sotr-strike-rockets = rockets
 sotr-strike-gas = gas
 sotr-formation-hand = by hand
-sotr-state-on_overwatch = on overwatch
 sotr-state-holds = holds its positions
 sotr-state-called = comes by parachute
 sotr-part-officer-gone = commander gone

@@ -3,7 +3,6 @@
 sotr-ask-chosen = Qui { $unit_of } doit le faire ?
 sotr-ask-target = Où la frappe ({ $strike }) doit-elle tomber ?
 sotr-ask-drop = Où est le marqueur { $unit_of } ?
-sotr-ask-flight = { $unit } fuit sans trouver de couvert : courir, ou se jeter à terre ?
 sotr-ask-put = Où se tient { $figure } { $unit_of } ? Jusqu'à { $left } en terrain libre.
 
 sotr-verb-form-up = { $figure } rejoint { $unit }
@@ -53,7 +52,6 @@ sotr-verb-put = { $inches } { $wind }{ $cover }
 sotr-verb-wait = Attendre : une unité tient ses positions
 sotr-verb-mist = Brume : à travers les murs, au lieu de tirer
 sotr-verb-off = Quitter la table : tous ceux qui sont au bord
-sotr-verb-flee = S'enfuir
 
 sotr-event-forms-up = { $figure } rejoint { $unit } et la commande.
 sotr-event-sarge = Sarge est fichu ! { $unit } se reprend : { $total } contre { $needs }.
@@ -64,10 +62,8 @@ sotr-event-strike-aimed = La frappe ({ $strike }) est demandée à { $at }.
 sotr-event-strike = Une frappe de { $side } ({ $strike }) tombe à { $at }.
 sotr-event-stands-gas = { $figure } { $unit_of } résiste au gaz : { $total } contre { $needs }.
 sotr-event-falls-to-gas = { $figure } { $unit_of } est à terre dans le gaz à { $at } : { $total } contre { $needs }.
-sotr-event-gas-gone = Le gaz s'est dissipé.
 sotr-event-does-it = { $figure } { $unit_of } va le faire : { $total } contre { $needs }.
 sotr-event-does-not = { $figure } { $unit_of } ne le fera pas : { $total } contre { $needs }.
-sotr-event-on-overwatch = { $unit } se met à l'affût.
 sotr-event-holds = { $unit } tient ses positions : { $total } contre { $needs }.
 sotr-event-does-not-hold = { $unit } ne tient pas ses positions : { $total } contre { $needs }.
 sotr-event-waits = { $side } attend.
@@ -78,12 +74,9 @@ sotr-event-comes-down = { $unit } touche terre à { $at } : un { $die }{ $die ->
     [6] , avec dérive
    *[other] { "" }
 }.
-sotr-event-throws-itself-down = { $unit } se jette à terre.
 sotr-event-bereft-holds = { $unit } a perdu son chef et tient : { $total } contre { $needs }.
 sotr-event-bereft-disorganised = { $unit } a perdu son chef, et l'ordre avec lui : { $total } contre { $needs }.
 sotr-event-bereft-fleeing = { $unit } a perdu son chef et s'enfuit : { $total } contre { $needs }.
-sotr-event-calms-down = Ébranlement passé : { $unit }, { $total } contre { $needs }.
-sotr-event-stays-shaken = Ébranlement qui dure : { $unit }, { $total } contre { $needs }.
 sotr-event-goes-off = { $unit } quitte la table à { $at } : { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
@@ -94,9 +87,6 @@ sotr-no-officer-only = Seul un officier fait cela.
 sotr-no-not-disorganised = L'unité n'est pas désorganisée.
 sotr-no-has-tested = L'unité a testé seule dans cette phase.
 sotr-no-tested-for-him = L'unité a déjà testé pour lui.
-sotr-no-sees-enemy = L'unité a un ennemi en vue.
-sotr-no-on-overwatch = L'unité est à l'affût.
-sotr-no-no-overwatch-fire = Une unité sous suppression ou désorganisée ne se met pas à l'affût.
 sotr-no-does-not-shoot = De telles créatures ne tirent pas.
 sotr-no-holds-already = L'unité tient déjà ses positions.
 sotr-no-nothing-to-ignore = L'unité n'est ni sous suppression ni désorganisée.
@@ -123,7 +113,6 @@ sotr-strike-guns = canons
 sotr-strike-rockets = roquettes
 sotr-strike-gas = gaz
 sotr-formation-hand = à la main
-sotr-state-on_overwatch = à l'affût
 sotr-state-holds = tient ses positions
 sotr-state-called = arrive en parachute
 sotr-part-officer-gone = chef disparu

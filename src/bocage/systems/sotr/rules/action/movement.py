@@ -82,7 +82,7 @@ def cannot_run(g: Sotr, unit: Unit) -> No | None:
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE
-    if g.has_shot:
+    if g.has_shot or g.firing:
         return HAS_SHOT
     movers = free_to_move(g, unit)
     if not movers:
@@ -203,7 +203,7 @@ def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
 
 
 def file_points(walk: SquadWalk) -> list[Point]:
-    """List where a unit may go in column that is hemmed in as it stands: both lengths, in eight directions."""
+    """List where a unit may go in column that is hemmed in as it stands: far or half, in eight directions."""
     found: list[Point] = []
     for dx, dy in AROUND:
         size = 17 if dx and dy else 12
