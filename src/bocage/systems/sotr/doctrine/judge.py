@@ -6,7 +6,6 @@ The chances are those of the rules; what they are worth stands in the weights be
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isqrt
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
@@ -24,6 +23,7 @@ from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.doctrine.orders import Commanding
 from bocage.systems.sotr.doctrine.ordnance import judge_point, worth_of_deed, worth_of_suppressing
+from bocage.systems.sotr.doctrine.ways import Ways
 from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
@@ -97,10 +97,11 @@ WORTH: Final[Mapping[str, float]] = {
 class SotrTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("commanding", "danger", "g", "goals", "hurry", "side", "temper", "wants")
+    __slots__ = ("commanding", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
 
-    def __init__(self, g: Sotr, side: int, temper: Temper) -> None:
+    def __init__(self, g: Sotr, side: int, temper: Temper, ways: Ways) -> None:
         self.g = g
+        self.ways = ways
         self.side = side
         self.temper = temper
         self.danger = Danger(g, side)
@@ -307,7 +308,7 @@ class SotrTactics(Tactics):
         gets away."""
         if self.g.scenario.victory == "off":
             return to_edge(self.g, x, y)
-        return min((isqrt((gx - x) ** 2 + (gy - y) ** 2) for gx, gy in self.goals), default=0)
+        return self.ways.away(x, y) if self.goals else 0
 
     # Casualties
 
@@ -325,19 +326,19 @@ def worth_of(figure: Figure) -> float:
     return WORTH[figure.row.role] + 0.05 * figure.weapon.rof
 
 
-class SotrDoctrine(SharedDoctrine[Sotr, int]):
+class SotrDoctrine(SharedDoctrine[Sotr, Ways]):
     """What is known of playing well."""
 
     __slots__ = ()
 
     def ground_key(self, g: Sotr) -> object:
-        return Same(g.field)
+        return Same(g.field), g.scenario.objectives
 
-    def survey(self, g: Sotr) -> int:
-        return 0
+    def survey(self, g: Sotr) -> Ways:
+        return Ways(g.field, objectives(g))
 
     def tactics(self, g: Sotr, side: int, temper: Temper) -> SotrTactics:
-        return SotrTactics(g, side, temper)
+        return SotrTactics(g, side, temper, self.ground(g))
 
     def standing(self, g: Sotr, side: int) -> float:
         own, enemy = _strength(g, side), _strength(g, 1 - side)
