@@ -18,10 +18,11 @@ from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, ta
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
 from bocage.systems.common.table.moves import Walk
-from bocage.systems.common.table.squads import FORMATIONS, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
+from bocage.systems.sotr.battle.verbs import PLACED
 from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import units
 from bocage.systems.sotr.content.scenario import Side
@@ -115,7 +116,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         return answers.onlookers(self.words, g, g.units[unit.id])
 
     def area_text(self, first: int) -> str:
-        return self.words.own(f"formation-{FORMATIONS[first]}")
+        return self.words.own(f"formation-{PLACED[first]}")
 
     def area_facing(self, first: int) -> int | None:
         return None

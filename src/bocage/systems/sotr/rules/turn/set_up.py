@@ -24,8 +24,9 @@ from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.content.choices import Choices
 from bocage.systems.sotr.content.forces import Figures, Nation, UnitRow
 from bocage.systems.sotr.content.rows import chassis, creatures, crew_row, machine_row, units, weapons
-from bocage.systems.sotr.content.scenario import LIBRARY, Scenario, Troop
+from bocage.systems.sotr.content.scenario import LIBRARY, Inches, Scenario, Troop
 from bocage.systems.sotr.content.tables import tables
+from bocage.systems.sotr.rules.command.commanders import appoint
 
 SLOTS: Final = {"line": line_slots, "column": column_slots, "loose": loose_slots}
 
@@ -55,8 +56,13 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Sotr:
     for x, y in scenario.thing.objectives:
         g.control[field.place_of(pack_point(0, to_sixteenths(x), to_sixteenths(y)))] = holder
     for unit, troop in zip(mustered, lines, strict=True):
-        if unit.rides == NO_LINK:
-            deploy(g, unit, troop)
+        unit.masks = troop.masks
+        if troop.at is None:
+            unit.aloft = unit.rides == NO_LINK
+        elif unit.rides == NO_LINK:
+            deploy(g, unit, troop, troop.at)
+    g.strikes_left = [{**side.strikes} for side in scenario.thing.sides.values()]
+    appoint(g)
     return g
 
 
@@ -157,12 +163,12 @@ def rank_bonus(kind: Figures) -> int:
     return tables().ranks.get(kind.role, 0)
 
 
-def deploy(g: Sotr, unit: Unit, troop: Troop) -> None:
+def deploy(g: Sotr, unit: Unit, troop: Troop, at: Inches) -> None:
     """Put a unit where the scenario says; a place where somebody finds no room is refused."""
     heading = round(troop.facing * HEADINGS / 360) % HEADINGS
     spacing = g.tables.formations[troop.formation]
     slots: Sequence[Point] = SLOTS[troop.formation](len(unit.figures), spacing, heading)
-    goal = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
+    goal = to_sixteenths(at[0]), to_sixteenths(at[1])
     for number, (dx, dy) in zip(unit.figures, slots, strict=True):
         figure = g.figures[number]
         place = nearest_room(g, figure, goal[0] + dx, goal[1] + dy, heading)
