@@ -817,6 +817,13 @@ export interface components {
             why: components["schemas"]["Why"] | null;
             table: components["schemas"]["Table"];
         };
+        /** @description How a figure of a unit stands on its own base: it may lie, hide, or be down. */
+        Stance: {
+            /** @enum {string} */
+            posture: "standing" | "prone" | "hidden" | "down";
+            facing: number;
+            radius: number;
+        };
         /**
          * @description How a unit stands: the actions it has when it is activated or the points of a Big Man, its Bottle with
          *     the sum, and what its Shock does to it.
@@ -1148,7 +1155,8 @@ export interface components {
          *
          *     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
          *     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
-         *     base; whose colours they have, and as what they are `drawn`.
+         *     base; whose colours they have, and as what they are `drawn`. `stances`: of a unit whose figures stand
+         *     each for himself, how each does.
          */
         Unit: {
             id: string;
@@ -1182,6 +1190,7 @@ export interface components {
              */
             drawn?: "figures" | "hull" | "carriage" | "marker";
             figures?: string[];
+            stances?: components["schemas"]["Stance"][];
             /** @default false */
             prone?: boolean;
             tag?: components["schemas"]["Tag"] | null;
@@ -1334,6 +1343,7 @@ export type Size = components['schemas']['Size'];
 export type Sizes = components['schemas']['Sizes'];
 export type Spot = components['schemas']['Spot'];
 export type Stale = components['schemas']['Stale'];
+export type Stance = components['schemas']['Stance'];
 export type Standing = components['schemas']['Standing'];
 export type Standings = components['schemas']['Standings'];
 export type Step = components['schemas']['Step'];

@@ -413,6 +413,7 @@ aim-here = Aim here
 aim-press = Point at the table: who would be inside is named. The first press shows it, the second aims there.
 move-unseen = Nobody would see it there.
 move-faces = Facing: { $way }
+move-stands = Formation: { $way }
 
 ## The companion to a real table
 

@@ -413,6 +413,7 @@ aim-here = Viser ici
 aim-press = Pointez la table : on nomme qui serait à l'intérieur. La première pression montre, la seconde vise.
 move-unseen = Personne ne la verrait là.
 move-faces = Face : { $way }
+move-stands = Formation : { $way }
 
 ## Le compagnon d'une vraie table
 

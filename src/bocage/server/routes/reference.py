@@ -182,7 +182,7 @@ async def marker_svg(
 @router.get("/figures/{figure}.svg", response_class=Response, responses=PICTURE)
 async def figure_svg(
     figure: Annotated[str, Path(max_length=80, examples=["british.rifle", "german.base", "british.tank"])],
-    posture: Literal["standing", "prone"] = "standing",
+    posture: Literal["standing", "prone", "hidden", "down"] = "standing",
     heading: Annotated[int, Query(ge=0, le=63)] = 0,
 ) -> Response:
     """What stands on a table, by army and kind: a base or a figure on one, 88 by 88 for a radius of 30 and

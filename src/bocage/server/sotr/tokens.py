@@ -7,7 +7,7 @@ from typing import Final
 from bocage.ground.picture.tabletop.artbook import army_name
 from bocage.ground.table.lattice import UNIT
 from bocage.server.presenter.presenter import Json
-from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.morale.cool import command_radius
@@ -15,9 +15,35 @@ from bocage.systems.sotr.view.seat_view import figures_of
 from bocage.text.inches import to_quarter
 from bocage.text.sotr.words import SotrWords
 
-BY_ROLE: Final = {"officer": "officer", "corporal": "sergeant"}
-BY_WEAPON: Final = {"lmg": "lmg", "packed_lmg": "lmg", "hmg": "lmg", "sniper_rifle": "sniper"}
+BY_ROLE: Final = {
+    "officer": "officer",
+    "corporal": "sergeant",
+    "medic": "medic",
+    "radio": "radio_operator",
+}
+BY_WEAPON: Final = {
+    "assault_rifle": "assault_rifle",
+    "bazooka": "bazooka",
+    "flamethrower": "flamethrower",
+    "grenade_launcher": "grenade_launcher",
+    "hmg": "hmg",
+    "lmg": "lmg",
+    "packed_lmg": "packed_lmg",
+    "panzerfaust": "panzerfaust",
+    "rpg": "rpg",
+    "smg": "smg",
+    "sniper_rifle": "sniper",
+}
+HEAVY: Final = {
+    "officer": "heavy_officer",
+    "flamethrower": "heavy_flamethrower",
+}
+"""Who looks otherwise in heavy armour; all others wear it alike."""
+BY_CREATURE: Final = {"zombie_handler": "handler"}
+EVERY_OTHER: Final = {"zombie": ("zombie", "lurching_zombie")}
+"""Creatures of which not all look alike."""
 RIFLE: Final = "rifle"
+HEAVY_MAN: Final = "heavy_trooper"
 STATES: Final = ("fleeing", "disorganised", "shaken", "suppressed")
 """The states of a unit, the worst first."""
 
@@ -32,19 +58,35 @@ def on_table(g: Sotr, unit: Unit) -> list[Figure]:
     return [figure for figure in figures_of(g, unit) if figure.loc >= 0]
 
 
-def figure_of(figure: Figure) -> str:
-    """What stands on a base."""
+def figure_of(unit: Unit, figure: Figure) -> str:
+    """What stands on a base: a creature, or a man by what he is and carries."""
+    row = unit.counter
+    if row.creature:
+        looks = EVERY_OTHER.get(row.creature, (BY_CREATURE.get(row.creature, row.creature),))
+        return looks[figure.number % len(looks)]
+    if row.protection == "heavy_armour":
+        return HEAVY.get(figure.row.role) or HEAVY.get(figure.weapon.id, HEAVY_MAN)
     return BY_ROLE.get(figure.row.role) or BY_WEAPON.get(figure.weapon.id, RIFLE)
+
+
+def stance_of(figure: Figure) -> Json:
+    """How a figure stands on its base."""
+    posture = "hidden" if figure.hidden else "prone" if figure.prone else "standing"
+    return {
+        "posture": "down" if figure.fate == DOWN else posture,
+        "facing": figure.facing,
+        "radius": figure.radius,
+    }
 
 
 def tag_of(words: SotrWords, g: Sotr, unit: Unit) -> Json:
     """What is written beside it."""
-    state = next((name for name in STATES if getattr(unit, name)), "")
+    states = [words.own(f"state-{name}") for name in STATES if getattr(unit, name)]
     return {
         "name": words.unit(g, unit, "bare"),
         "strength": len(g.able(unit)),
         "shock": 0,
-        "state": words.own(f"state-{state}") if state else "",
+        "state": ", ".join(states),
         "badge": "",
     }
 

@@ -93,12 +93,13 @@ class SotrWords(SystemWords[Sotr, Unit]):
         return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.listing(figures))
 
     def figure(self, figure: Figure) -> str:
-        """Name a figure: who it is, with what."""
+        """Name a figure: who it is, with what; of several that are alike by its number."""
+        number = "" if figure.row.count == 1 else f" {figure.number + 1}"
         return self.own(
             "figure",
             role=self.own(f"role-{figure.row.role}"),
             weapon=self.own(f"weapon-{figure.weapon.id}"),
-            number=figure.number + 1,
+            number=number,
         )
 
     # Places

@@ -87,7 +87,7 @@ sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = vehicle flamethrower
 sotr-weapon-satchel = satchel charge
-sotr-figure = { $role } { $number } ({ $weapon })
+sotr-figure = { $role }{ $number } ({ $weapon })
 sotr-values-figure = { $count } { $role } ({ $weapon })
 sotr-values = { $name }: { $figures }
 

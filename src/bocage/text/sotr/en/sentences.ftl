@@ -56,8 +56,8 @@ sotr-event-begins = { $side } begins.
 sotr-event-recovery-up = { $figure } of { $unit } gets up: a { $die }.
 sotr-event-recovery-down = { $figure } of { $unit } stays Down: a { $die }.
 sotr-event-recovery-goner = { $figure } of { $unit } dies at { $at }: a { $die }.
-sotr-event-regroups = { $figure } regroups { $unit }: { $total } against { $needs }.
-sotr-event-regroup-fails = { $figure } does not regroup { $unit }: { $total } against { $needs }.
+sotr-event-regroups = { $figure } regroups { $unit }: { $total }, with { $needs } or less needed.
+sotr-event-regroup-fails = { $figure } does not regroup { $unit }: { $total }, with { $needs } or less needed.
 sotr-event-activates = { $unit } is activated.
 sotr-event-move = { $unit } goes from { $origin } to { $to }.
 sotr-event-goes-prone = { $unit } hits the dirt.
@@ -65,8 +65,8 @@ sotr-event-hides = { $unit } hides.
 sotr-event-found = { $figure } of { $unit } is hidden no longer.
 sotr-event-cowers = { $unit } flees, and stays out of sight.
 sotr-event-runs-off = { $unit } flees off the table.
-sotr-event-acquires = { $unit } picks { $other } as its target: { $total } against { $needs }.
-sotr-event-acquires-not = { $unit } does not get { $other } into its sights: { $total } against { $needs }.
+sotr-event-acquires = { $unit } picks { $other } as its target: { $total }, with { $needs } or less needed.
+sotr-event-acquires-not = { $unit } does not get { $other } into its sights: { $total }, with { $needs } or less needed.
 sotr-event-shoot = { $unit } shoots at { $other }: { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -81,9 +81,9 @@ sotr-event-shoot = { $unit } shoots at { $other }: { $dice } { $dice ->
 sotr-event-befalls-down = { $figure } of { $unit } is Down at { $at }.
 sotr-event-befalls-goner = { $figure } of { $unit } is a Goner at { $at }.
 sotr-event-befalls-prone = { $figure } of { $unit } is knocked prone at { $at }.
-sotr-event-losses-holds = { $unit } stands its losses: { $total } against { $needs }.
-sotr-event-losses-disorganised = { $unit } is disorganised by its losses: { $total } against { $needs }.
-sotr-event-losses-fleeing = { $unit } flees: { $total } against { $needs }.
+sotr-event-losses-holds = { $unit } stands its losses: { $total }, with { $needs } or less needed.
+sotr-event-losses-disorganised = { $unit } is disorganised by its losses: { $total }, with { $needs } or less needed.
+sotr-event-losses-fleeing = { $unit } flees: { $total }, with { $needs } or less needed.
 sotr-event-takes = { $side } holds the objective at { $at }.
 
 sotr-no-unknown-choice = There is no such choice.

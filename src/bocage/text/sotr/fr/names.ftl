@@ -132,7 +132,7 @@ sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = lance-flammes de véhicule
 sotr-weapon-satchel = charge d'explosif
-sotr-figure = { $role } { $number } ({ $weapon })
+sotr-figure = { $role }{ $number } ({ $weapon })
 sotr-values-figure = { $count } { $role } ({ $weapon })
 sotr-values = { $name } : { $figures }
 

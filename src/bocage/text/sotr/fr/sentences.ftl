@@ -56,8 +56,8 @@ sotr-event-begins = { $side } commence.
 sotr-event-recovery-up = { $figure } { $unit_of } se relève : un { $die }.
 sotr-event-recovery-down = { $figure } { $unit_of } reste à terre : un { $die }.
 sotr-event-recovery-goner = { $figure } { $unit_of } meurt à { $at } : un { $die }.
-sotr-event-regroups = { $figure } regroupe { $unit } : { $total } contre { $needs }.
-sotr-event-regroup-fails = { $figure } ne regroupe pas { $unit } : { $total } contre { $needs }.
+sotr-event-regroups = { $figure } regroupe { $unit } : { $total }, il fallait { $needs } ou moins.
+sotr-event-regroup-fails = { $figure } ne regroupe pas { $unit } : { $total }, il fallait { $needs } ou moins.
 sotr-event-activates = Activation : { $unit }.
 sotr-event-move = { $unit } va de { $origin } à { $to }.
 sotr-event-goes-prone = { $unit } s'allonge.
@@ -65,8 +65,8 @@ sotr-event-hides = { $unit } se cache.
 sotr-event-found = { $figure } { $unit_of } ne se cache plus.
 sotr-event-cowers = { $unit } fuit, et reste hors de vue.
 sotr-event-runs-off = { $unit } fuit hors de la table.
-sotr-event-acquires = { $unit } prend pour cible { $other } : { $total } contre { $needs }.
-sotr-event-acquires-not = { $unit } ne parvient pas à viser { $other } : { $total } contre { $needs }.
+sotr-event-acquires = { $unit } prend pour cible { $other } : { $total }, il fallait { $needs } ou moins.
+sotr-event-acquires-not = { $unit } ne parvient pas à viser { $other } : { $total }, il fallait { $needs } ou moins.
 sotr-event-shoot = { $unit } tire sur { $other } : { $dice } { $dice ->
     [one] dé
    *[other] dés
@@ -81,9 +81,9 @@ sotr-event-shoot = { $unit } tire sur { $other } : { $dice } { $dice ->
 sotr-event-befalls-down = { $figure } { $unit_of } est à terre à { $at }.
 sotr-event-befalls-goner = { $figure } { $unit_of } est mort à { $at }.
 sotr-event-befalls-prone = { $figure } { $unit_of } est renversé à { $at }.
-sotr-event-losses-holds = { $unit } tient malgré ses pertes : { $total } contre { $needs }.
-sotr-event-losses-disorganised = Les pertes désorganisent { $unit } : { $total } contre { $needs }.
-sotr-event-losses-fleeing = { $unit } s'enfuit : { $total } contre { $needs }.
+sotr-event-losses-holds = { $unit } tient malgré ses pertes : { $total }, il fallait { $needs } ou moins.
+sotr-event-losses-disorganised = Les pertes désorganisent { $unit } : { $total }, il fallait { $needs } ou moins.
+sotr-event-losses-fleeing = { $unit } s'enfuit : { $total }, il fallait { $needs } ou moins.
 sotr-event-takes = { $side } tient l'objectif à { $at }.
 
 sotr-no-unknown-choice = Ce choix n'existe pas.
