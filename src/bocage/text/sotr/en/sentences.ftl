@@ -8,7 +8,7 @@ sotr-ask-go = Where does the guide of { $unit } go? Up to { $left } in the open.
 sotr-ask-allot = { $other } fires at { $unit }: who is { $fate }?
 sotr-ask-pick = The sniper of { $other } fires at { $unit }: whom does he kill?
 
-sotr-verb-first = { $side } begins
+sotr-verb-first = { $side }
     .short = { $side }
     .group = Who begins
     .do = Begin
@@ -50,9 +50,9 @@ sotr-verb-regroup = { $figure } orders { $unit } to regroup
     .do = Order
 
 sotr-event-turn = Turn { $turn }.
-sotr-event-initiative = { $side } has the initiative: a { $die }, { $total } against { $other_total }.
+sotr-event-initiative = Initiative: { $side }. A { $die }, { $total } against { $other_total }.
 sotr-event-initiative-tie = Both have { $total }: rolled again.
-sotr-event-begins = { $side } begins.
+sotr-event-begins = First in this phase: { $side }.
 sotr-event-recovery-up = { $figure } of { $unit } gets up: a { $die }.
 sotr-event-recovery-down = { $figure } of { $unit } stays Down: a { $die }.
 sotr-event-recovery-goner = { $figure } of { $unit } dies at { $at }: a { $die }.
@@ -84,7 +84,7 @@ sotr-event-befalls-prone = { $figure } of { $unit } is knocked prone at { $at }.
 sotr-event-losses-holds = { $unit } stands its losses: { $total }, with { $needs } or less needed.
 sotr-event-losses-disorganised = { $unit } is disorganised by its losses: { $total }, with { $needs } or less needed.
 sotr-event-losses-fleeing = { $unit } flees: { $total }, with { $needs } or less needed.
-sotr-event-takes = { $side } holds the objective at { $at }.
+sotr-event-takes = Objective at { $at } taken: { $side }.
 
 sotr-no-unknown-choice = There is no such choice.
 sotr-no-not-asked-now = That is not asked now.
