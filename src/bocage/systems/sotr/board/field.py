@@ -8,6 +8,8 @@ from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, is_at_edg
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.tablefield import CLEAR, Kind, TableField
+from bocage.systems.sotr.board.going import Going
+from bocage.systems.sotr.content.forces import KindOfMachine
 from bocage.systems.sotr.content.rows import terrain
 from bocage.systems.sotr.content.rule_rows import Terrain
 
@@ -33,7 +35,7 @@ HIGH_COST: Final = 2
 class Field(TableField):
     """A table with the terrain chart laid over it."""
 
-    __slots__ = ("_gaits", "heavy", "hiding", "light", "rows", "shelter", "walled")
+    __slots__ = ("_gaits", "_goings", "heavy", "hiding", "light", "rows", "shelter", "walled")
 
     def __init__(self, table: Table, name: str) -> None:
         rows = {code: row for code, row in terrain().items() if row.shape != "marker"}
@@ -70,6 +72,7 @@ class Field(TableField):
         self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
         """All that hides somebody, or covers him."""
         self._gaits: dict[int, Gait] = {}
+        self._goings: dict[str, Going] = {}
 
     def footing(self, radius: int) -> Footing:
         return Footing(radius, self.roles, self.bare.grade, self.walled)
@@ -81,6 +84,13 @@ class Field(TableField):
         if found is None:
             factors = [*FACTORS, max(-(-move // MOVE_INSIDE), 1)]
             found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs)
+        return found
+
+    def going(self, kind: KindOfMachine) -> Going:
+        """ruling-44: return the same table as machines of a kind meet it."""
+        found = self._goings.get(kind)
+        if found is None:
+            found = self._goings[kind] = Going(self.table, self.space.name, kind)
         return found
 
     def surroundings(self, x: int, y: int, radius: int) -> int:

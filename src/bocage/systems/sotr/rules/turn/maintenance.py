@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Flow
+from bocage.kernel import Flow, Tally
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import COMMAND, NO_SIDE, Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.command.strikes import gas_ends
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
+from bocage.systems.sotr.rules.morale.losses import mourn
+from bocage.systems.sotr.rules.morale.testing import cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 from bocage.systems.sotr.rules.turn.recovery import ALONE, NEAR, UP, fate_of, fate_of_zombie, tended
 from bocage.systems.sotr.rules.turn.victory import settle
@@ -21,18 +25,48 @@ def downed(g: Sotr, side: int) -> list[Figure]:
     return [figure for figure in g.figures if figure.fate == DOWN and figure.side == side]
 
 
+def to_maintain(g: Sotr, side: int) -> bool:
+    """ruling-14: whether a side has anything to do in maintenance: figures that are Down, or units that are
+    shaken."""
+    return bool(downed(g, side)) or bool(shaken_units(g, side))
+
+
+def shaken_units(g: Sotr, side: int) -> list[Unit]:
+    """ruling-37: return the units of a side that are shaken and have somebody able."""
+    return [unit for unit in g.standing(side) if unit.shaken]
+
+
 def maintenance(g: Sotr) -> Flow[None]:
-    """maint-1, maint-6, ruling-14: each player for his own, the one named by the winner first: Down figures
-    roll; then the scenario's effects."""
-    sides = [side for side in (0, 1) if downed(g, side)]
-    if sides:
+    """maint-1, maint-6, ruling-14: each player for his own, the one named by the winner first: gas ends, Down
+    figures roll, shaken units test Cool; then the scenario's effects."""
+    sides = [side for side in (0, 1) if to_maintain(g, side)]
+    if sides and g.first == NO_SIDE:
         yield from begin_phase(g, sides)
-        for side in (g.first, 1 - g.first):
-            for figure in downed(g, side):
-                recover(g, figure)
+        return
+    gas_ends(g)
+    for side in (g.first, 1 - g.first) if sides else ():
+        for figure in downed(g, side):
+            recover(g, figure)
+        for unit in shaken_units(g, side):
+            recover_from_terror(g, unit)
+    mourn(g)
     settle(g)
     g.phase = COMMAND
     g.first = NO_SIDE
+
+
+def recover_from_terror(g: Sotr, unit: Unit) -> None:
+    """ruling-14, ruling-37: a shaken unit tests Cool; passed, it is steady again."""
+    rolled = roll_cool(g, cool_of_unit(g, unit), Tally(), "shaken")
+    if rolled.passed:
+        unit.shaken = False
+    g.tell(
+        "calms-down" if rolled.passed else "stays-shaken",
+        ("sotr-ruling-14", "sotr-ruling-37"),
+        unit=unit.id,
+        total=rolled.total,
+        needs=rolled.needs,
+    )
 
 
 def care_of(g: Sotr, figure: Figure) -> int:
