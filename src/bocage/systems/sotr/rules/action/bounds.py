@@ -104,7 +104,8 @@ class BoundWalk(SquadWalk):
 
     def _finds_a_way(self) -> bool:
         """Try all formations at the places offered, and where the guide stands."""
-        points = [(self.x, self.y), *SquadWalk.candidates(self)]
+        # A walk without bounds: with them each place would ask this very question.
+        points = [(self.x, self.y), *SquadWalk.formed(self, self.formation).candidates()]
         for formation in (COLUMN, LINE, LOOSE):
             formed = SquadWalk.formed(self, formation)
             for x, y in points:
