@@ -10,6 +10,7 @@ from bocage.server.presenter.presenter import Json
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.forces import Figures, UnitRow
 from bocage.systems.sotr.rules.morale.cool import command_radius
 from bocage.systems.sotr.view.seat_view import figures_of
 from bocage.text.inches import to_quarter
@@ -59,14 +60,18 @@ def on_table(g: Sotr, unit: Unit) -> list[Figure]:
 
 
 def figure_of(unit: Unit, figure: Figure) -> str:
-    """What stands on a base: a creature, or a man by what he is and carries."""
-    row = unit.counter
+    """What stands on the base of a figure."""
+    return figure_kind(unit.counter, figure.row, figure.number)
+
+
+def figure_kind(row: UnitRow, kind: Figures, number: int) -> str:
+    """What stands on a base: a creature, or a man by what he is and carries. `number`: his in the unit."""
     if row.creature:
         looks = EVERY_OTHER.get(row.creature, (BY_CREATURE.get(row.creature, row.creature),))
-        return looks[figure.number % len(looks)]
+        return looks[number % len(looks)]
     if row.protection == "heavy_armour":
-        return HEAVY.get(figure.row.role) or HEAVY.get(figure.weapon.id, HEAVY_MAN)
-    return BY_ROLE.get(figure.row.role) or BY_WEAPON.get(figure.weapon.id, RIFLE)
+        return HEAVY.get(kind.role) or HEAVY.get(kind.weapon, HEAVY_MAN)
+    return BY_ROLE.get(kind.role) or BY_WEAPON.get(kind.weapon, RIFLE)
 
 
 def stance_of(figure: Figure) -> Json:

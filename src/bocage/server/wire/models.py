@@ -38,7 +38,7 @@ OptionValue = bool | str
 class NewGame(Shape):
     """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end."""
 
-    scenario: Annotated[str, Field(min_length=1, max_length=200)]
+    scenario: Annotated[str, Field(min_length=1, max_length=500)]
     options: Annotated[
         dict[Annotated[str, Field(max_length=64)], OptionValue], Field(default_factory=dict, max_length=64)
     ]

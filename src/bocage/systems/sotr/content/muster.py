@@ -66,22 +66,27 @@ def write_id(muster: Muster) -> str:
 
 def read_id(id: str) -> Muster:
     """Read the id of a scenario that is a muster, and refuse what is not legal."""
-    parts = id.removeprefix(PREFIX).split("~")
-    if len(parts) != PARTS or not parts[1].isdecimal() or len(parts[1]) > len(str(limits().most)):
-        raise BadContent("no-scenario", scenario=id)
-    first, second = (_read_force(text, int(parts[1]), id) for text in parts[2:])
-    muster = Muster(parts[0], int(parts[1]), (first, second))
+    muster = read_code(id.removeprefix(PREFIX))
     check(muster)
     if write_id(muster) != id:
         raise BadContent("no-scenario", scenario=id)
     return muster
 
 
-def _read_force(text: str, points: int, id: str) -> Force:
-    """Read a force of an id: its nation, and its units without the nation's name."""
+def read_code(code: str) -> Muster:
+    """Read what such an id ends in, and an address of a muster as well; legal or not."""
+    parts = code.split("~")
+    if len(parts) != PARTS or not parts[1].isdecimal() or len(parts[1]) > len(str(limits().most)):
+        raise BadContent("no-scenario", scenario=PREFIX + code)
+    first, second = (_read_force(text, int(parts[1]), code) for text in parts[2:])
+    return Muster(parts[0], int(parts[1]), (first, second))
+
+
+def _read_force(text: str, points: int, code: str) -> Force:
+    """Read a force: its nation, and its units without the nation's name."""
     name, *codes = text.split(".")
     nation = NATIONS.get(name)
     if nation is None:
-        raise BadContent("no-scenario", scenario=id)
+        raise BadContent("no-scenario", scenario=PREFIX + code)
     named = tuple(f"{nation}_{code}" if f"{nation}_{code}" in units() else code for code in codes)
     return Force(sides()[nation].name["en"], nation, points, named)
