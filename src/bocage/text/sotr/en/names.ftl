@@ -88,7 +88,10 @@ sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = vehicle flamethrower
 sotr-weapon-satchel = satchel charge
 sotr-figure = { $role }{ $number } ({ $weapon })
-sotr-values-figure = { $count } { $role } ({ $weapon })
+sotr-values-figure = { $count ->
+    [1] { "" }
+   *[other] { $count } ×{" "}
+}{ $role } ({ $weapon })
 sotr-values = { $name }: { $figures }
 
 sotr-terrain-field = field
