@@ -1050,7 +1050,7 @@ export interface components {
         /** @description What lies on a table besides units: a circle round a point, or an outline. `text`: what it is. */
         TableMark: {
             /** @enum {string} */
-            kind: "smoke" | "mines" | "aim" | "fell";
+            kind: "smoke" | "gas" | "mines" | "aim" | "fell";
             at: components["schemas"]["Spot"] | null;
             radius: number;
             outline: string;

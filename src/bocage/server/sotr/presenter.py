@@ -13,14 +13,16 @@ from bocage.server.presenter.pieces import Spots, named_by, printed, show_units
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import BUILDING, TablePresenter
 from bocage.server.sotr import answers
+from bocage.server.sotr.marks import burst_of, caught_by, show_marks
 from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, stance_of, tag_of
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.moves import Walk
-from bocage.systems.common.table.squads import FORMATIONS, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
+from bocage.systems.sotr.battle.verbs import PLACED
 from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import units
 from bocage.systems.sotr.content.scenario import Side
@@ -61,7 +63,7 @@ class SotrPresenter(TablePresenter[Sotr]):
 
     def _more(self, g: Sotr, unit: Unit, seen: dict[str, Any]) -> Json:
         figures = on_table(g, unit)
-        names = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+        names = ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
         return {
             "force": seen["force"],
             "states": [name for name in names if seen[name]],
@@ -79,10 +81,14 @@ class SotrPresenter(TablePresenter[Sotr]):
         }
 
     def more(self, g: Sotr, seen: dict[str, Any]) -> Json:
-        """The roofs that lift: of houses in which somebody is that a seat knows of."""
+        """What lies on the table, and the roofs that lift: of houses in which somebody is that a seat knows
+        of."""
         houses = [piece.number for piece in g.field.table.pieces if piece.kind == BUILDING]
         lodged = {figure.house for figure in g.figures if figure.loc != GONE}
-        return {"lifted": [at for at, number in enumerate(houses) if number in lodged]}
+        return super().more(g, seen) | {
+            "marks": show_marks(self.words, seen),
+            "lifted": [at for at, number in enumerate(houses) if number in lodged],
+        }
 
     # Questions
 
@@ -103,6 +109,14 @@ class SotrPresenter(TablePresenter[Sotr]):
         """One of some figures is chosen by a button as well."""
         shown = super()._option(g, option, ask)
         return shown | {"button": True} if option.kinds == ("figure",) else shown
+
+    # Aiming
+
+    def burst(self, g: Sotr, ask: Ask) -> Json | None:
+        return burst_of(g, ask)
+
+    def aimed(self, g: Sotr, ask: Ask, at: Point) -> tuple[str, str]:
+        return caught_by(self.words, g, ask, at)
 
     # Moving
 
@@ -128,7 +142,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         return answers.onlookers(self.words, g, g.units[unit.id])
 
     def area_text(self, first: int) -> str:
-        return self.words.own(f"formation-{FORMATIONS[first]}")
+        return self.words.own(f"formation-{PLACED[first]}")
 
     def area_facing(self, first: int) -> int | None:
         return None

@@ -68,7 +68,7 @@ class Burst(Shape):
 class TableMark(Shape):
     """What lies on a table besides units: a circle round a point, or an outline. `text`: what it is."""
 
-    kind: Literal["smoke", "mines", "aim", "fell"]
+    kind: Literal["smoke", "gas", "mines", "aim", "fell"]
     at: Spot | None
     radius: int
     outline: str

@@ -129,6 +129,8 @@ lint-no-exit = { $side } has no `exit` to leave by
 lint-no-place = { $unit } cannot stand where it is put
 lint-no-level = a Big Man has a level from 1 to 4, not { $level }
 lint-objective-off-table = the objective lies off the table
+lint-no-objectives = nothing is fought for: name an objective
+lint-no-strike = there is no strike “{ $strike }”; there are: { $known }
 lint-unit-off-table = this unit is put off the table
 
 # Mustered forces

@@ -129,6 +129,8 @@ lint-no-exit = { $side } n'a pas de `exit` par où sortir
 lint-no-place = { $unit } ne peut pas se tenir à sa place
 lint-no-level = un Meneur d'hommes a un niveau de 1 à 4, pas { $level }
 lint-objective-off-table = l'objectif est hors de la table
+lint-no-objectives = on ne se bat pour rien : nommez un objectif
+lint-no-strike = il n'y a pas de frappe « { $strike } » ; il y a : { $known }
 lint-unit-off-table = cette unité est hors de la table
 
 # Les forces réunies

@@ -32,6 +32,7 @@ class Figure(Body):
     """One figure on its base. Its `id` is its number among all figures."""
 
     __slots__ = (
+        "at_cover",
         "cool",
         "fate",
         "fired",
@@ -46,6 +47,7 @@ class Figure(Body):
         "prone",
         "row",
         "satchels",
+        "tending",
         "unit",
         "weapon",
     )
@@ -74,6 +76,10 @@ class Figure(Body):
         """order-5: whether it ignores suppression, disorganisation and coherence in this turn."""
         self.landed = False
         """mopt-17: whether it has come down by parachute in this turn."""
+        self.tending = False
+        """ruling-49: a medic who did nothing else in his last activation."""
+        self.at_cover = 0
+        """ruling-9: the set of rubble, craters and the like that it is at, and that hide nobody from it."""
         self.level = 0
         """The height of the ground it stands on, in sixteenths."""
         self.house = -1
@@ -113,6 +119,8 @@ class Figure(Body):
         twin.fired = self.fired
         twin.freed = self.freed
         twin.landed = self.landed
+        twin.tending = self.tending
+        twin.at_cover = self.at_cover
         twin.level = self.level
         twin.house = self.house
         twin.satchels = self.satchels
@@ -120,5 +128,12 @@ class Figure(Body):
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        marks = self.prone | self.hidden << 1 | self.fired << 2 | self.freed << 3 | self.landed << 4
+        marks = (
+            self.prone
+            | self.hidden << 1
+            | self.fired << 2
+            | self.freed << 3
+            | self.landed << 4
+            | self.tending << 5
+        )
         return (self.loc, self.fate, marks, self.moved, self.satchels)

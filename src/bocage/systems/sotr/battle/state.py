@@ -10,10 +10,11 @@ from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
+from bocage.systems.sotr.battle.clouds import Cloud
 from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
 from bocage.systems.sotr.battle.pairs import Pairs
-from bocage.systems.sotr.battle.support import GasZone, Strike
+from bocage.systems.sotr.battle.support import Strike
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -49,15 +50,16 @@ class Sotr(Teller):
         "alone",
         "bereaved",
         "choices",
+        "clouds",
         "control",
         "covers",
         "dice",
         "field",
         "figures",
+        "firing",
         "first",
         "force",
         "fought",
-        "gas",
         "has_moved",
         "has_pierced",
         "has_shot",
@@ -68,6 +70,7 @@ class Sotr(Teller):
         "phase",
         "regroups",
         "scenario",
+        "scorched",
         "seats",
         "sights",
         "silent",
@@ -113,6 +116,8 @@ class Sotr(Teller):
         self.has_moved = False
         self.has_shot = False
         """ruling-18: what it has done in this activation: moved, and fired at men."""
+        self.firing = False
+        """ruling-18: its shooting action has begun, by a grenade or a template; others may still fire."""
         self.has_pierced = False
         """shoot-4: it has fired at a machine in this activation."""
         self.hulls: list[int] = [figure.id for figure in figures if figure.is_hull]
@@ -121,6 +126,8 @@ class Sotr(Teller):
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
         """ruling-36: the set of units that have lost figures to it."""
+        self.scorched = 0
+        """ruling-36: the set of units that it has hit by flame, or by a gun of AT medium or above."""
         self.fought = 0
         """ruling-40: the set of figures that have fought in this turn."""
         self.ordered = 0
@@ -139,13 +146,13 @@ class Sotr(Teller):
         """ruling-35: the strikes that are to come down at the beginning of the action phase."""
         self.strikes_left: list[dict[str, int]] = [{}, {}]
         """ruling-35: by side and kind, how many strikes may still be called."""
-        self.gas: list[GasZone] = []
-        """ruling-35: zones of gas."""
         self.sights = Sights(field, len(figures))
         self.covers = Covers(len(figures))
         self.pairs = Pairs(len(units))
         self.control: dict[int, int] = {}
         """ruling-51: who holds each objective, by its square."""
+        self.clouds: list[Cloud] = []
+        """ruling-31, ruling-35: smoke and gas on the table."""
 
     # Who is where
 
@@ -213,6 +220,7 @@ class Sotr(Teller):
         level = field.table.height_at(x, y) if field.heights else 0
         house = field.house_at(x, y) if field.walled else -1
         figure.stand(x, y, facing, lines, level, house)
+        figure.at_cover = field.cover_around(x, y, figure.radius) if field.grounds else 0
         self._forget(figure)
         if figure.is_hull:
             self.unveil()
@@ -256,6 +264,12 @@ class Sotr(Teller):
         self._forget(figure)
         self.gather(self.units[figure.unit])
 
+    def lay_clouds(self, clouds: list[Cloud]) -> None:
+        """ruling-31: these clouds lie on the table, in place of those that did: what is seen is seen anew."""
+        self.clouds = clouds
+        self.covers.clear()
+        self.pairs.clear()
+
     def lose_sight_of(self, figure: Figure) -> None:
         """mopt-11: in what a seat knows, a figure that hides is nowhere. Whoever has hidden all of a unit
         calls `gather`."""
@@ -287,9 +301,11 @@ class Sotr(Teller):
         twin.acting = self.acting
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
+        twin.firing = self.firing
         twin.has_pierced = self.has_pierced
         twin.acquired = self.acquired
         twin.hurt = self.hurt
+        twin.scorched = self.scorched
         twin.ordered = self.ordered
         twin.fought = self.fought
         twin.regroups = self.regroups.copy()
@@ -299,11 +315,11 @@ class Sotr(Teller):
         twin.silent = self.silent
         twin.strikes = list(self.strikes)
         twin.strikes_left = [left.copy() for left in self.strikes_left]
-        twin.gas = list(self.gas)
         twin.sights = self.sights.copy()
         twin.covers = self.covers.copy()
         twin.pairs = self.pairs.copy()
         twin.control = self.control.copy()
+        twin.clouds = self.clouds
         return twin
 
     def digest(self) -> bytes:
@@ -319,9 +335,11 @@ class Sotr(Teller):
             self.acting,
             self.has_moved,
             self.has_shot,
+            self.firing,
             self.has_pierced,
             self.acquired,
             self.hurt,
+            self.scorched,
             self.ordered,
             self.fought,
             self.alone,
@@ -333,6 +351,6 @@ class Sotr(Teller):
         support = (
             [tuple(each) for each in self.strikes],
             [sorted(left.items()) for left in self.strikes_left],
-            [tuple(each) for each in self.gas],
+            [tuple(cloud) for cloud in self.clouds],
         )
         return marshal.dumps((units, figures, now, support, sorted(self.control.items())), 0)

@@ -1,4 +1,4 @@
-"""What comes from off the table: strikes that have been called, and the gas that one of them leaves."""
+"""What comes from off the table: strikes that have been called."""
 
 from __future__ import annotations
 
@@ -12,12 +12,3 @@ class Strike(NamedTuple):
     kind: str
     x: int
     y: int
-
-
-class GasZone(NamedTuple):
-    """ruling-35: a zone of gas: its middle, how far it reaches, and the turn whose maintenance ends it."""
-
-    x: int
-    y: int
-    radius: int
-    until: int

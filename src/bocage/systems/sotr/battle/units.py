@@ -62,6 +62,7 @@ class Unit(Body):
         "rides",
         "shaken",
         "shaken_by",
+        "smoke",
         "strength",
         "suppressed",
     )
@@ -90,8 +91,6 @@ class Unit(Body):
         """ruling-37: its states."""
         self.shaken_by: int = NOBODY
         """ruling-37: the cause of its being shaken."""
-        self.on_overwatch = False
-        """order-6, ruling-33: it waits for an enemy to show himself."""
         self.holds = False
         """order-8, ruling-17: it may be left out when its turn to activate comes."""
         self.masks = False
@@ -102,6 +101,10 @@ class Unit(Body):
         """order-7: it is called, and comes down in this turn."""
         self.marker: int = GONE
         """ruling-24: where it is to come down: a point."""
+        self.on_overwatch = False
+        """order-6, ruling-33: it waits to fire, and does not activate."""
+        self.smoke = 0
+        """ruling-32: how many smoke grenades it has left, by its scenario."""
         self.machine: Machine | None = None
         """What it is, if it is a machine."""
         self.mans: int = NO_LINK
@@ -137,12 +140,13 @@ class Unit(Body):
         twin.shaken = self.shaken
         twin.fleeing = self.fleeing
         twin.shaken_by = self.shaken_by
-        twin.on_overwatch = self.on_overwatch
         twin.holds = self.holds
         twin.masks = self.masks
         twin.aloft = self.aloft
         twin.called = self.called
         twin.marker = self.marker
+        twin.on_overwatch = self.on_overwatch
+        twin.smoke = self.smoke
         twin.machine = None if self.machine is None else self.machine.copy()
         twin.mans = self.mans
         twin.rides = self.rides
@@ -159,11 +163,12 @@ class Unit(Body):
             self.shaken,
             self.fleeing,
             self.shaken_by,
-            self.on_overwatch,
             self.holds,
             self.aloft,
             self.called,
             self.marker,
+            self.on_overwatch,
+            self.smoke,
             self.rides,
             () if self.machine is None else (self.facing, *self.machine.digest()),
         )

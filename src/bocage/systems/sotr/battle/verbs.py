@@ -19,7 +19,6 @@ DONE: Final[Option] = plain("done")
 PASS: Final[Option] = plain("pass")
 STAND: Final[Option] = plain("stand")
 FALL_BACK: Final[Option] = plain("fall-back")
-FLEE: Final[Option] = plain("flee")
 FIRE: Final[Option] = plain("fire")
 NEAREST: Final[Option] = plain("nearest")
 MIST: Final[Option] = plain("mist")
@@ -40,6 +39,7 @@ class Verbs:
         "aim",
         "allot",
         "assault",
+        "blast",
         "call_paras",
         "chosen",
         "do_it",
@@ -47,17 +47,23 @@ class Verbs:
         "engage",
         "fight",
         "first",
+        "flame",
         "form_up",
         "go",
         "hold",
+        "lay",
         "overwatch",
         "pick",
         "put",
         "regroup",
         "sarge",
         "shoot",
+        "smoke",
         "strike",
+        "suppress",
         "target",
+        "tend",
+        "throw",
     )
 
     def __init__(self, seats: Sequence[str], units: Sequence[str], figures: Sequence[str]) -> None:
@@ -101,3 +107,15 @@ class Verbs:
         """`engage:german-squad-1.4`: the figure that is asked for runs at that one."""
         self.fight = Verb("fight", ("unit",), (units,))
         """`fight:us-squad-1`: the fight that this unit is in comes next."""
+        self.suppress = Verb("suppress", ("unit",), (units,))
+        """`suppress:german-squad-1`."""
+        self.throw = Verb("throw", ("figure",), (figures,))
+        """`throw:us-squad-1.3`: that one throws a frag grenade in place of its shot."""
+        self.smoke = Verb("smoke", ("figure",), (figures,))
+        self.blast = Verb("blast", ("figure",), (figures,))
+        """The same with a round of high explosive, or of a mortar."""
+        self.flame = Verb("flame", ("figure",), (figures,))
+        self.lay = PointVerb("lay")
+        """`lay:376,177`: there it is to fall."""
+        self.tend = Verb("tend", ("figure", "figure"), (figures, figures))
+        """`tend:us-command-1.2>us-squad-1.4`: that medic goes to that casualty."""

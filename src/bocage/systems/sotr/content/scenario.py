@@ -48,6 +48,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """grade-1 to grade-4: of the crew, if it is a machine."""
     weapons: tuple[str, ...] = ()
     """ruling-47: what stands in place of the weapons of a machine, the first for its first mount."""
+    smoke: int = 0
+    """ruling-32: so many smoke grenades it has."""
     satchels: int = 0
     """ruling-43: so many of its men carry a satchel charge."""
     passengers: tuple[Troop, ...] = ()

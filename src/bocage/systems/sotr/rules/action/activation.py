@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option
+from bocage.kernel import Ask, Flow, No, Option, Verb, unpack
 from bocage.systems.sotr.battle.state import COMBAT, NO_SIDE, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, MIST, OFF, PRONE, RUN, WAIT
-from bocage.systems.sotr.rules.action.flight import take_flight
+from bocage.systems.sotr.rules.action.flight import flees
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
 from bocage.systems.sotr.rules.action.leaving import cannot_go_off, go_off
 from bocage.systems.sotr.rules.action.movement import (
@@ -21,6 +21,7 @@ from bocage.systems.sotr.rules.action.movement import (
     go_prone,
     run,
 )
+from bocage.systems.sotr.rules.action.tending import casualties_for, go_to, medics, note_tending
 from bocage.systems.sotr.rules.close_combat.assault import assault, assaulted_by
 from bocage.systems.sotr.rules.close_combat.breaking_off import stays_in_fight
 from bocage.systems.sotr.rules.command.command_rolls import cannot_hold
@@ -30,18 +31,24 @@ from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist, go_as_
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, shamble
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
+from bocage.systems.sotr.rules.shooting.overwatch import WATCHES, end_watch, in_sight_of, snap
 from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shoot
+from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress, suppress
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
+from bocage.systems.sotr.rules.weapons.blasts import cannot_lay, lay_round
+from bocage.systems.sotr.rules.weapons.rounds import BLAST, DEEDS, FLAME, SMOKE, THROW, rounds
 
 ACTIVATE_ASK: Final = "activate"
 ACT_ASK: Final = "act"
+SUPPRESS: Final = "suppress"
+SHOTS: Final = ("shoot", "aim", SUPPRESS, *DEEDS)
+"""What is a shooting action, or a figure's part in one."""
 LEAVING: Final = (ADVANCE.verb, RUN.verb, CAUTION.verb, MIST.verb, OFF.verb)
 """ruling-42: what takes a unit out of a fight."""
 IS_OUT: Final = No("sotr-gen-4", "is-out")
 WAS_ACTIVATED: Final = No("sotr-act-1", "was-activated")
 HAS_MOVED: Final = No("sotr-ruling-18", "has-moved")
 NOT_CALLED: Final = No("sotr-order-7", "not-called")
-ON_OVERWATCH: Final = No("sotr-ruling-33", "on-overwatch")
 HAS_LANDED: Final = No("sotr-mopt-17", "has-landed")
 NOBODY_HOLDS: Final = No("sotr-ruling-17", "nobody-holds")
 NO_CARE: Final = No("sotr-weap-22", "nobody-takes-care")
@@ -55,7 +62,7 @@ def cannot_activate(g: Sotr, unit: Unit) -> No | None:
     if not g.is_able(unit):
         return IS_OUT
     if unit.on_overwatch:
-        return ON_OVERWATCH
+        return WATCHES
     return WAS_ACTIVATED if unit.activated else None
 
 
@@ -81,6 +88,7 @@ def activate(g: Sotr) -> Flow[None]:
         return
     sides = [side for side in (0, 1) if waiting(g, side)]
     if not sides:
+        end_watch(g)
         g.phase = COMBAT
         g.first = NO_SIDE
     elif g.first == NO_SIDE:
@@ -96,26 +104,33 @@ def activate(g: Sotr) -> Flow[None]:
             g.tell("waits", ("sotr-ruling-17",), side=g.active)
             g.active = 1 - g.active
         else:
-            begin(g, g.units[option.value])
+            yield from begin(g, g.units[option.value])
 
 
-def begin(g: Sotr, unit: Unit) -> None:
+def begin(g: Sotr, unit: Unit) -> Flow[None]:
     """act-1: a unit is activated."""
     unit.activated = True
     g.acting = unit.id
-    g.has_moved = g.has_shot = False
+    g.has_moved = g.has_shot = g.firing = False
     g.tell("activates", ("sotr-act-1",), unit=unit.id)
+    watched = in_sight_of(g, unit)
     if unit.aloft:
         come_down(g, unit)
+        yield from snap(g, unit, watched)
+    elif unit.fleeing:
+        yield from flees(g, unit)
+        yield from snap(g, unit, watched)
+        finish(g)
 
 
 def finish(g: Sotr) -> None:
     """act-1, ruling-34: the activation is over, and so is suppression; it is the other side's turn."""
     unit = g.units[g.acting]
     unit.suppressed = False
+    note_tending(g, unit)
     check_losses(g)
     g.acting = NOBODY
-    g.has_moved = g.has_shot = False
+    g.has_moved = g.has_shot = g.firing = False
     g.acquired = UNTRIED
     g.active = 1 - unit.side
 
@@ -129,6 +144,11 @@ def cannot_choose_move(g: Sotr) -> No | None:
 
 def offers(g: Sotr, unit: Unit) -> list[Option]:
     """ruling-18: what an active unit may do: one movement option, one shooting action, in any order."""
+    return [*move_offers(g, unit), *shot_offers(g, unit), DONE]
+
+
+def move_offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-18: the movement options of an active unit."""
     found: list[Option] = []
     if cannot_choose_move(g) is None:
         if cannot_advance(g, unit) is None:
@@ -142,16 +162,42 @@ def offers(g: Sotr, unit: Unit) -> list[Option]:
         found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
         if cannot_turn_to_mist(g, unit) is None:
             found.append(MIST)
-    for target in targets(g, unit):
-        found.append(g.verbs.shoot(target.id))
-        if cannot_take_care(g, unit) is None:
-            found.append(g.verbs.aim(target.id))
+        for medic in medics(g, unit):
+            found += [g.verbs.tend.pair(medic.id, each.id) for each in casualties_for(g, unit, medic)]
     if cannot_hide(g, unit) is None:
         found.append(HIDE)
     if cannot_go_off(g, unit) is None:
         found.append(OFF)
-    found.append(DONE)
     return found
+
+
+def shot_offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-18, ruling-29, ruling-32, ruling-34: the shooting actions of an active unit, and what single
+    figures may lay in place of their shots."""
+    found: list[Option] = []
+    careful = cannot_take_care(g, unit) is None
+    for target in targets(g, unit):
+        found.append(g.verbs.shoot(target.id))
+        if careful:
+            found.append(g.verbs.aim(target.id))
+        if cannot_suppress(g, unit, target) is None:
+            found.append(g.verbs.suppress(target.id))
+    for deed in DEEDS:
+        verb = verb_of(g, deed)
+        for figure in rounds(g, unit, deed) if may_lay(g, unit) else ():
+            if cannot_lay(g, unit, figure, deed) is None:
+                found.append(verb(figure.id))
+    return found
+
+
+def verb_of(g: Sotr, deed: str) -> Verb:
+    """Return the verb of a deed."""
+    return {THROW: g.verbs.throw, SMOKE: g.verbs.smoke, BLAST: g.verbs.blast, FLAME: g.verbs.flame}[deed]
+
+
+def may_lay(g: Sotr, unit: Unit) -> bool:
+    """ruling-18, ruling-34, ruling-37: whether anybody of a unit may still lay anything."""
+    return not (g.has_shot or unit.suppressed or unit.fleeing)
 
 
 def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
@@ -168,48 +214,70 @@ def act(g: Sotr) -> Flow[None]:
     if not g.is_able(unit):
         finish(g)
         return
-    if unit.fleeing:
-        yield from take_flight(g, unit)
-        finish(g)
-        return
+    watched = in_sight_of(g, unit)
     if is_mindless(g, unit):
         yield from shamble(g, unit)
+        if g.is_able(unit):
+            yield from snap(g, unit, watched)
         finish(g)
         return
     option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), {"unit": unit.id})
+    if option.verb == DONE.verb:
+        finish(g)
+        return
+    if option.verb in SHOTS:
+        yield from fire(g, unit, option)
+    else:
+        if g.firing:
+            g.has_shot = True
+        yield from move(g, unit, option)
+        if option.verb != "assault":
+            yield from snap(g, unit, watched)
+    if not g.is_able(unit):
+        finish(g)
+
+
+def move(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
+    """ruling-18: carry out a movement option."""
     verb = option.verb
+    g.has_moved = True
     if verb in LEAVING and stays_in_fight(g, unit):
-        g.has_moved = True
-    elif verb == ADVANCE.verb:
-        g.has_moved = True
+        return
+    if verb == ADVANCE.verb:
         yield from advance(g, unit)
     elif verb == RUN.verb:
-        g.has_moved = g.has_shot = True
+        g.has_shot = True
         yield from run(g, unit)
     elif verb == CAUTION.verb:
-        g.has_moved = True
         yield from creep(g, unit)
     elif verb == MIST.verb:
-        g.has_moved = g.has_shot = True
+        g.has_shot = True
         yield from go_as_mist(g, unit)
     elif verb == OFF.verb:
         go_off(g, unit)
     elif verb == PRONE.verb:
-        g.has_moved = True
         go_prone(g, unit)
     elif verb == HIDE.verb:
-        g.has_moved = True
         hide(g, unit)
-    elif verb == "assault":
-        g.has_moved = True
-        yield from assault(g, unit, g.units[option.value])
-    elif verb in ("shoot", "aim"):
-        target = g.units[option.value]
-        if acquire(g, unit, target):
-            g.has_shot = True
-            yield from shoot(g, unit, target, careful=verb == "aim")
+    elif verb == "tend":
+        medic, casualty = unpack(option.value)
+        go_to(g, unit, g.figures[medic], g.figures[casualty])
     else:
-        finish(g)
-        return
-    if not g.is_able(unit):
-        finish(g)
+        yield from assault(g, unit, g.units[option.value])
+
+
+def fire(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
+    """ruling-18: carry out a shooting action, or the part of one figure in it; units on overwatch answer."""
+    verb = option.verb
+    if verb in DEEDS:
+        yield from lay_round(g, unit, g.figures[option.value], verb)
+    else:
+        target = g.units[option.value]
+        if not acquire(g, unit, target):
+            return
+        g.has_shot = True
+        if verb == SUPPRESS:
+            suppress(g, unit, target)
+        else:
+            yield from shoot(g, unit, target, careful=verb == "aim")
+    yield from snap(g, unit)

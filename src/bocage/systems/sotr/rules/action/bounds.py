@@ -9,7 +9,7 @@ from bocage.ground.table.ground import Gait
 from bocage.ground.table.lattice import Point
 from bocage.systems.common.table.bodies import Body
 from bocage.systems.common.table.moves import ALLOWED
-from bocage.systems.common.table.squads import COLUMN, LINE, LOOSE, SquadWalk
+from bocage.systems.common.table.squads import COLUMN, KEPT, LINE, LOOSE, SquadWalk
 from bocage.systems.common.table.tablefield import TableField
 
 NEARER: Final = "nearer"
@@ -104,8 +104,7 @@ class BoundWalk(SquadWalk):
 
     def _finds_a_way(self) -> bool:
         """Try all formations at the places offered, and where the guide stands."""
-        # A walk without bounds: with them each place would ask this very question.
-        points = [(self.x, self.y), *SquadWalk.formed(self, self.formation).candidates()]
+        points = [(self.x, self.y), *SquadWalk.formed(self, KEPT).candidates()]
         for formation in (COLUMN, LINE, LOOSE):
             formed = SquadWalk.formed(self, formation)
             for x, y in points:

@@ -1,4 +1,4 @@
-"""One figure of a unit, put by hand."""
+"""Figures that are put by hand: the guide, then each of the others."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from bocage.ground.table.ground import Gait
 from bocage.ground.table.lattice import Point
+from bocage.kernel.options import PointVerb
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.common.table.moves import ALLOWED
+from bocage.systems.common.table.moves import ALLOWED, MoveArea
 from bocage.systems.common.table.squads import APART, SquadWalk
 from bocage.systems.common.table.tablefield import TableField
 
@@ -33,10 +34,11 @@ class HandWalk(SquadWalk):
         super().__init__(field, [mover], placed, move, gait, keep, chain, [0], friends, enemies)
         self._placed: list[tuple[int, int, int]] = [(each.x, each.y, each.radius) for each in placed]
         self._was_parted = 1 << 10
+        self.links: bool = False
+        """Whether it has to stay in touch."""
         self._points: list[Point] = super().candidates()
         linked = [point for point in self._points if self._touches(point)]
-        self.links: bool = bool(placed) and (bool(linked) or self.is_linked_here())
-        """Whether it has to stay in touch."""
+        self.links = bool(placed) and (bool(linked) or self.is_linked_here())
         if self.links:
             self._points = linked
 
@@ -56,3 +58,29 @@ class HandWalk(SquadWalk):
     def _touches(self, point: Point) -> bool:
         """Whether a figure at a point is in touch with one that has its place."""
         return self._is_linked(self.radius, point[0], point[1], self._placed)
+
+
+class GuideArea(MoveArea):
+    """Every point for a guide after whom the others are put by hand: where the unit could stand round him,
+    and nobody of it stands now."""
+
+    __slots__ = ("_others",)
+
+    def __init__(
+        self,
+        verb: PointVerb,
+        first: int,
+        walk: SquadWalk,
+        candidates: Sequence[Point],
+        others: Sequence[Body],
+    ) -> None:
+        super().__init__(verb, first, walk, candidates)
+        self._others: list[Body] = list(others)
+
+    def contains(self, x: int, y: int) -> bool:
+        return not self.walk.against(x, y) and not self.crowds(x, y)
+
+    def crowds(self, x: int, y: int) -> bool:
+        """Whether the guide would lie on one of the others, who has not gone yet."""
+        wide = 2 * self.walk.radius
+        return any((each.x - x) ** 2 + (each.y - y) ** 2 < wide * wide for each in self._others)

@@ -8,7 +8,7 @@ from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import APART as LOSES_TOUCH
-from bocage.systems.common.table.squads import KEPT, SquadWalk
+from bocage.systems.common.table.squads import COLUMN, KEPT, SquadWalk
 from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
@@ -16,12 +16,15 @@ from bocage.systems.sotr.battle.verbs import HAND, PLACED, STAY
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.gas import step_into_gas
-from bocage.systems.sotr.rules.action.hand import HandWalk
+from bocage.systems.sotr.rules.action.hand import GuideArea, HandWalk
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 
 GO: Final = "go"
 PUT: Final = "put"
+FEW: Final = 6
+"""Whoever has fewer places to go to as they stand is offered some in column too."""
+AROUND: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 BY_HAND: Final = PLACED.index(HAND)
 ANYWHERE: Final = 128 * UNIT
 """Farther than any table is wide: the chain of a unit that needs none."""
@@ -43,6 +46,8 @@ AGAINST: Final[dict[str, No]] = {
     STAYS_APART: No("sotr-ruling-5", "stays-apart"),
 }
 """What is against a point, by the rule."""
+PAID: Final = "sotr-ruling-20"
+"""What says how many inches a way costs."""
 CLAUSES: Final = {CREPT: "sotr-mopt-13", ADVANCED: "sotr-mopt-7", RAN: "sotr-mopt-8"}
 
 
@@ -77,7 +82,7 @@ def cannot_run(g: Sotr, unit: Unit) -> No | None:
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE
-    if g.has_shot:
+    if g.has_shot or g.firing:
         return HAS_SHOT
     movers = free_to_move(g, unit)
     if not movers:
@@ -174,14 +179,19 @@ def choose_place(g: Sotr, unit: Unit, move: int, how: int) -> Flow[None]:
 def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
     """ruling-6: ask where the guide goes, among all that a walk allows."""
     points, move = walk.candidates(), walk.allowances[0]
+    options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
+    if len(points) < FEW and len(free_to_move(g, unit)) > 1:
+        column = file_points(walk.formed(COLUMN))
+        options += [g.verbs.go.candidate(COLUMN, x, y) for x, y in column]
+        points = points or column
     if not points:
         return
-    options: list[Option] = [g.verbs.go.candidate(KEPT, x, y) for x, y in points]
     options.append(STAY)
     areas = [
-        MoveArea(g.verbs.go, formation, walk.formed(formation) if 0 < formation < BY_HAND else walk, points)
-        for formation in range(len(PLACED))
+        MoveArea(g.verbs.go, formation, walk.formed(formation) if formation else walk, points)
+        for formation in range(BY_HAND)
     ]
+    areas.append(GuideArea(g.verbs.go, BY_HAND, walk, points, free_to_move(g, unit)[1:]))
     about = {"unit": unit.id, "at": unit.loc, "move": MOVES[how], "left": move}
     option = yield Ask(g.seats[unit.side], GO, options, about, areas)
     if option.verb != STAY.verb:
@@ -190,6 +200,19 @@ def choose_from(g: Sotr, unit: Unit, walk: SquadWalk, how: int) -> Flow[None]:
             yield from put_by_hand(g, unit, walk, (x, y), move, how)
         else:
             arrive(g, unit, walk.formed(formation) if formation else walk, (x, y), how)
+
+
+def file_points(walk: SquadWalk) -> list[Point]:
+    """List where a unit may go in column that is hemmed in as it stands: far or half, in eight directions."""
+    found: list[Point] = []
+    for dx, dy in AROUND:
+        size = 17 if dx and dy else 12
+        for length in (walk.allowances[0], walk.allowances[0] // 2):
+            x, y = walk.x + dx * length * 12 // size, walk.y + dy * length * 12 // size
+            if x >= 0 and y >= 0 and not walk.against(x, y):
+                found.append((x, y))
+                break
+    return found
 
 
 # By hand
@@ -284,4 +307,6 @@ def against_point(ask: Ask, formation: int, x: int, y: int) -> No | None:
     area = ask.areas[formation]
     assert isinstance(area, MoveArea)
     reason = area.walk.against(x, y)
+    if not reason and isinstance(area, GuideArea) and area.crowds(x, y):
+        reason = CROWDED
     return AGAINST[reason] if reason else None

@@ -26,6 +26,7 @@ from bocage.systems.sotr.rules.close_combat.onrush import (
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
+from bocage.systems.sotr.rules.shooting.overwatch import may_snap, stop_watching
 from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
 
 ANSWER_ASK: Final = "answer"
@@ -69,7 +70,7 @@ def cannot_charge(g: Sotr, unit: Unit) -> No | None:
         return IS_SUPPRESSED
     if not able or unit.fleeing or unit.shaken:
         return TOO_SHAKEN
-    if g.has_shot:
+    if g.has_shot or g.firing:
         return HAS_SHOT
     if any(figure.prone for figure in able):
         return IS_PRONE
@@ -120,7 +121,7 @@ def assault(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool = False) -
     steady = stands(g, target, unit)
     if steady and cannot_answer(g, target) is None:
         yield from answer(g, unit, target)
-    if not target.fleeing and not g.choices.no_fire_at_assaults:
+    if g.is_able(target) and not g.choices.no_fire_at_assaults:
         yield from meet_with_fire(g, unit, target)
     if g.is_able(unit):
         yield from run_in(g, unit, target, by_themselves=by_themselves)
@@ -187,34 +188,47 @@ def _nearest(figures: list[Figure], to: Figure) -> Figure:
 
 
 def meet_with_fire(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
-    """ruling-22: the target, if it stood and is unactivated, may fire once when the first assaulter is within
-    8 inches."""
-    if target.activated or target.suppressed or not target.cool:
-        return
+    """ruling-22: figures on overwatch, and the target, if it stood and is unactivated, may fire once when the
+    first assaulter is within 8 inches."""
     back = _come_near(g, unit, target)
-    if can_hurt(g, target, unit):
-        about = {"unit": target.id, "other": unit.id}
-        option = yield Ask(g.seats[target.side], FIRE_ASK, [FIRE, PASS], about)
-        if option.verb == FIRE.verb:
-            yield from shoot(g, target, unit, reaction=True)
+    for each in g.units:
+        if each.side == unit.side or not (each is target or may_snap(each)) or not may_react(each):
+            continue
+        if g.is_able(unit) and can_hurt(g, each, unit):
+            about = {"unit": each.id, "other": unit.id}
+            option = yield Ask(g.seats[each.side], FIRE_ASK, [FIRE, PASS], about)
+            if option.verb == FIRE.verb:
+                if each.on_overwatch:
+                    stop_watching(each)
+                yield from shoot(g, each, unit, reaction=True)
     if back is not None and back[0].is_able:
         g.place(back[0], back[1][0], back[1][1], back[0].facing)
         g.gather(unit)
 
 
+def may_react(unit: Unit) -> bool:
+    """ruling-22, ruling-34, ruling-37: whether a unit may fire at those who come: not one that has been
+    activated, is suppressed or flees, or has no Cool."""
+    return not (unit.activated or unit.suppressed or unit.fleeing or not unit.cool)
+
+
 def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None:
     """ruling-22: put the first assaulter where he is 8 inches from the target on his way, if he is farther
-    off. Return him and where he was."""
+    off, or as little nearer as there is room: there he lies if he falls. Return him and where he was."""
     able, foes = assaulters(g, unit), g.able(target)
     pairs = [(figure, foe) for figure in able for foe in foes]
     first, foe = min(pairs, key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     if g.sights.within(first, foe, NEAR):
         return None
     was = first.x, first.y
-    x, y = point_towards((foe.x, foe.y), was, NEAR + first.radius + foe.radius)
-    g.place(first, x, y, first.facing)
-    g.gather(unit)
-    return first, was
+    others = others_on_table(g, first)
+    for away in range(NEAR, 0, -STEP):
+        x, y = point_towards((foe.x, foe.y), was, away + first.radius + foe.radius)
+        if all((x - each.x) ** 2 + (y - each.y) ** 2 >= (first.radius + each.radius) ** 2 for each in others):
+            g.place(first, x, y, first.facing)
+            g.gather(unit)
+            return first, was
+    return None
 
 
 # The run

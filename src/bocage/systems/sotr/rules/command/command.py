@@ -18,13 +18,13 @@ from bocage.systems.sotr.rules.command.orders import (
     cannot_sarge,
     do_it,
     form_up,
-    go_on_overwatch,
     hold,
     regroup,
     sarge,
 )
 from bocage.systems.sotr.rules.command.paras import call_paras, cannot_call_paras
 from bocage.systems.sotr.rules.command.strikes import call_strike, cannot_strike
+from bocage.systems.sotr.rules.shooting.overwatch import watch
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 COMMAND_ASK: Final = "command"
@@ -126,7 +126,7 @@ def give_to(g: Sotr, option: Option) -> Flow[None]:
     elif option.verb == "form-up":
         form_up(g, leader, unit)
     elif option.verb == "overwatch":
-        go_on_overwatch(g, leader, unit)
+        watch(g, unit)
     elif option.verb == "hold":
         hold(g, leader, unit)
     else:

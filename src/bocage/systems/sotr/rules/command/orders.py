@@ -21,7 +21,7 @@ from bocage.systems.sotr.rules.command.commanders import commander_of, is_in_rad
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 from bocage.systems.sotr.rules.morale.cool import command_radius
 from bocage.systems.sotr.rules.morale.testing import Rolled, roll_cool
-from bocage.systems.sotr.rules.shooting.sight import unit_sees
+from bocage.systems.sotr.rules.shooting.overwatch import cannot_watch
 
 CHOSEN: Final = "chosen"
 """The question which figure is to do it."""
@@ -35,9 +35,6 @@ SARGE_FLEES: Final = No("sotr-ruling-37", "takes-only-regroup")
 HAS_TESTED: Final = No("sotr-ruling-39", "has-tested")
 NO_COOL: Final = No("sotr-ruling-48", "no-cool")
 TESTED_FOR_HIM: Final = No("sotr-ruling-16", "tested-for-him")
-SEES_ENEMY: Final = No("sotr-order-6", "sees-enemy")
-WAITS_ALREADY: Final = No("sotr-order-6", "on-overwatch")
-NO_SPECIAL_FIRE: Final = No("sotr-ruling-37", "no-overwatch-fire")
 DOES_NOT_SHOOT: Final = No("sotr-ruling-48", "does-not-shoot")
 HOLDS_ALREADY: Final = No("sotr-order-8", "holds-already")
 NOTHING_TO_IGNORE: Final = No("sotr-order-5", "nothing-to-ignore")
@@ -230,26 +227,11 @@ def do_it(g: Sotr, leader: Figure, unit: Unit) -> Flow[None]:
 
 
 def cannot_overwatch(g: Sotr, leader: Figure, unit: Unit) -> No | None:
-    """order-6, order-u6, ruling-33, ruling-37: a unit goes on overwatch that has no enemy in sight when the
-    order is given, can shoot, and is neither suppressed nor disorganised."""
+    """order-6, order-u6, ruling-33, ruling-37, ruling-48: a leader puts a unit on overwatch that can shoot
+    and may watch."""
     if has_trait(unit, "no_shooting"):
         return DOES_NOT_SHOOT
-    if any(not g.tables.states[state].special_fire for state in states_of(unit) if state != "fleeing"):
-        return NO_SPECIAL_FIRE
-    if unit.on_overwatch:
-        return WAITS_ALREADY
-    no = cannot_order(g, "overwatch", leader, unit)
-    if no is not None:
-        return no
-    if any(unit_sees(g, unit, enemy) for enemy in g.standing(1 - unit.side)):
-        return SEES_ENEMY
-    return None
-
-
-def go_on_overwatch(g: Sotr, leader: Figure, unit: Unit) -> None:
-    """order-6, ruling-33: the unit waits for an enemy to show himself, and does not activate."""
-    unit.on_overwatch = True
-    g.tell("on-overwatch", ("sotr-order-6",), unit=unit.id, figure=leader.id)
+    return cannot_order(g, "overwatch", leader, unit) or cannot_watch(g, unit)
 
 
 # Hold your positions!

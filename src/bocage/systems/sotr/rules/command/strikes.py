@@ -9,13 +9,12 @@ from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Ask, Flow, No, unpack_point
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.points import PointArea
-from bocage.systems.sotr.battle.figures import DOWN, Figure
+from bocage.systems.sotr.battle.clouds import gas
+from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
-from bocage.systems.sotr.battle.support import GasZone, Strike
-from bocage.systems.sotr.battle.verbs import STRIKE_KINDS
-from bocage.systems.sotr.content.arms import StrikeRow
-from bocage.systems.sotr.content.rows import strikes, templates
-from bocage.systems.sotr.rules.action.gas import breathes, is_in, suffer_gas
+from bocage.systems.sotr.battle.support import Strike
+from bocage.systems.sotr.content.rows import strikes
+from bocage.systems.sotr.rules.action.gas import choke
 from bocage.systems.sotr.rules.command.command_rolls import (
     NOT_FORCE_COMMANDER,
     STRIKE,
@@ -25,8 +24,8 @@ from bocage.systems.sotr.rules.command.command_rolls import (
 from bocage.systems.sotr.rules.command.commanders import commander_of, force_commander
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import roll_cool
+from bocage.systems.sotr.rules.shooting.harm import burst
 from bocage.systems.sotr.rules.turn.victory import objectives
-from bocage.systems.sotr.rules.weapons.blasts import burst
 from bocage.systems.sotr.rules.weapons.templates import DIRECTIONS, drift
 
 TARGET: Final = "target"
@@ -39,8 +38,6 @@ NEARBY: Final = 5
 RINGS: Final = (6 * UNIT, 12 * UNIT, 18 * UNIT)
 BESIDE: Final = 8
 """Half of the front of what is looked for at a point."""
-GAS_TURNS: Final = 2
-"""ruling-35: gas lies until the maintenance after next."""
 
 
 def cannot_strike(g: Sotr, side: int, kind: str) -> No | None:
@@ -143,11 +140,11 @@ def bring_down(g: Sotr) -> None:
     x, y = land(g, (strike.x, strike.y))
     g.tell("strike", ("sotr-ruling-35",), strike=strike.kind, side=strike.side, at=on_table(g, x, y))
     if row.cool:
-        lay_gas(g, row, x, y)
+        g.lay_clouds([*g.clouds, gas(x, y)])
+        choke(g)
     else:
         for number in range(row.blasts):
-            px, py = (x, y) if number == 0 else scatter(g, (x, y), row.within)
-            burst(g, row.template, row.penetration, px, py)
+            burst(g, row.template, (x, y) if number == 0 else scatter(g, (x, y), row.within), row.penetration)
     check_losses(g)
 
 
@@ -172,35 +169,3 @@ def on_table(g: Sotr, x: int, y: int) -> int:
     """Return the point of the table nearest to one, packed."""
     table = g.field.table
     return pack_point(0, min(max(x, 0), table.width), min(max(y, 0), table.depth))
-
-
-def lay_gas(g: Sotr, row: StrikeRow, x: int, y: int) -> None:
-    """ruling-35: a zone of gas lies until the maintenance after next; whoever is in it rolls."""
-    radius = templates()[row.template].size * UNIT // 2
-    zone = GasZone(x, y, radius, g.turn + GAS_TURNS)
-    g.gas.append(zone)
-    choke(g, zone)
-
-
-def choke(g: Sotr, zone: GasZone) -> None:
-    """ruling-35: every living thing without a mask in a zone rolls Cool or is Down."""
-    for figure in g.figures:
-        if figure.fate < DOWN and breathes(g, figure) and is_in(zone, figure):
-            suffer_gas(g, figure)
-
-
-def gas_ends(g: Sotr) -> None:
-    """ruling-14, ruling-35: in maintenance old gas is gone; whoever is in what is left of it rolls."""
-    left = [zone for zone in g.gas if zone.until > g.turn]
-    if len(left) < len(g.gas):
-        g.gas = left
-        g.tell("gas-gone", ("sotr-ruling-35",))
-    for zone in left:
-        choke(g, zone)
-    if left:
-        check_losses(g)
-
-
-def strikes_offered(g: Sotr, side: int) -> list[str]:
-    """order-4: return the kinds of strikes that may be asked for now."""
-    return [kind for kind in STRIKE_KINDS if cannot_strike(g, side, kind) is None]

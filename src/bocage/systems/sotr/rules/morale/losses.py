@@ -26,7 +26,7 @@ def check_losses(g: Sotr) -> None:
     for unit in g.units:
         if g.hurt >> unit.id & 1 and g.is_able(unit) and unit.cool:
             suffer_losses(g, unit)
-    g.hurt = 0
+    g.hurt = g.scorched = 0
 
 
 def mourn(g: Sotr) -> None:
@@ -61,6 +61,7 @@ def plight_of(g: Sotr, unit: Unit) -> Plight:
     return Plight(
         half=is_half(len(able), unit.strength),
         leaderless=not any(figure.is_leader for figure in able),
+        heavy_fire=g.scorched >> unit.id & 1 == 1,
         sheltered=all(figure.house >= 0 or figure.at_lines & g.field.shelter for figure in able),
         commanded=_is_commanded(g, unit),
     )

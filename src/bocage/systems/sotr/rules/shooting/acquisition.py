@@ -50,7 +50,7 @@ def nearest(figure: Figure, others: list[Figure]) -> Figure:
     for other in others:
         dx, dy = other.x - figure.x, other.y - figure.y
         away = dx * dx + dy * dy
-        if other.radius != found.radius:
+        if other.radius != found.radius or other.half_length:
             return min(others, key=lambda each: distance(figure, each))
         if away < best:
             best, found = away, other

@@ -129,6 +129,7 @@ class Roll:
             unit.figures.append(figure.id)
             self.figures.append(figure)
         unit.strength = len(unit.figures)
+        unit.smoke = troop.smoke
         self.units.append(unit)
         self.lines.append(troop)
         return unit

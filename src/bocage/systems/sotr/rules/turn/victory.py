@@ -27,7 +27,9 @@ def count_near(g: Sotr, point: Point) -> list[int]:
     for figure in g.figures:
         if figure.fate == UP and figure.loc != GONE:
             reach = figure.radius + NEAR
-            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach:
+            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach or (
+                figure.box is not None and figure.box.is_near(*point, *point, NEAR + 1)
+            ):
                 found[figure.side] += 1
     return found
 
