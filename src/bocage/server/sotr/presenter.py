@@ -14,7 +14,17 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import BUILDING, TablePresenter
 from bocage.server.sotr import answers
 from bocage.server.sotr.marks import burst_of, caught_by, show_marks
-from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, stance_of, tag_of
+from bocage.server.sotr.tokens import (
+    army_of,
+    drawn_as,
+    figure_of,
+    hull_of,
+    on_table,
+    rings_of,
+    stance_of,
+    states_of,
+    tag_of,
+)
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.moves import Walk
@@ -66,16 +76,17 @@ class SotrPresenter(TablePresenter[Sotr]):
         names = ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
         return {
             "force": seen["force"],
-            "states": [name for name in names if seen[name]],
+            "states": [name for name in names if seen[name]] + states_of(unit),
             "values": {"figures": len(g.able(unit)), "cool": unit.cool},
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
             "radius": unit.radius,
-            "hull": None,
+            "hull": hull_of(unit),
+            "drawn": drawn_as(unit),
             "bases": [{"x": figure.x, "y": figure.y} for figure in figures],
             "army": army_of(unit),
             "figures": [figure_of(unit, figure) for figure in figures],
-            "stances": [stance_of(figure) for figure in figures],
+            "stances": [stance_of(figure) for figure in figures if unit.machine is None],
             "tag": tag_of(self.words, g, unit),
             "rings": rings_of(self.words, g, unit),
         }

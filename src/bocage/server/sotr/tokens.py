@@ -59,8 +59,28 @@ def on_table(g: Sotr, unit: Unit) -> list[Figure]:
     return [figure for figure in figures_of(g, unit) if figure.loc >= 0]
 
 
+def drawn_as(unit: Unit) -> str:
+    """Whether a unit is figures, a walker on its round base, or another machine."""
+    if unit.machine is None:
+        return "figures"
+    return "carriage" if unit.machine.is_walker else "hull"
+
+
+def hull_of(unit: Unit) -> list[int] | None:
+    """Half the length and half the width of a machine; None of figures, and of a walker on its round base."""
+    row = None if unit.machine is None else unit.machine.row
+    return None if row is None or not row.half_length else [row.half_length, row.half_width]
+
+
+def states_of(unit: Unit) -> list[str]:
+    """What became of a machine: one that burns is drawn as a wreck."""
+    return ["wreck"] if unit.machine is not None and unit.machine.burning else []
+
+
 def figure_of(unit: Unit, figure: Figure) -> str:
     """What stands on the base of a figure."""
+    if unit.machine is not None:
+        return unit.machine.row.id
     return figure_kind(unit.counter, figure.row, figure.number)
 
 
