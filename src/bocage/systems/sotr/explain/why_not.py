@@ -18,6 +18,7 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import PLACED
 from bocage.systems.sotr.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.sotr.explain.moments import WHEN
 from bocage.systems.sotr.explain.why_orders import (
     FINDER,
     ORDERS,
@@ -75,9 +76,10 @@ Move = Callable[[Sotr, Unit], No | None]
 
 
 def why_not(g: Sotr, ask: Ask, key: str) -> No | None:
-    """Return the rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    """Return the rule against this key; if only the moment is wrong, the one that says when its time is."""
     side = g.seats.index(ask.seat)
-    return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    no = questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    return WHEN[key.partition(":")[0]] if no == NOT_NOW else no
 
 
 def _first(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
