@@ -7,6 +7,7 @@ from copy import copy
 import pytest
 
 from bocage.kernel import Tally
+from bocage.systems.lnl.battle.state import ABOARD
 from bocage.systems.lnl.content.scenario import Fortification
 from bocage.systems.lnl.rules.vehicles.crews import abandon, get_off_in_haste
 from bocage.systems.lnl.rules.vehicles.overruns import overrun_strength
@@ -99,9 +100,14 @@ def test_an_armor_leader_helps_his_tank_by_his_modifier_if_he_has_one(
 
 
 @clause("lnl-17.2-12", "lnl-17.2-16")
-@pytest.mark.parametrize(("margin", "die", "helps"), [(1, 1, True), (14, 6, False)])
-def test_a_leader_who_falls_helps_none_of_his_men(margin: int, die: int, helps: bool) -> None:
-    """He checks first: 1 + 1 does nothing to him, 14 + 6 is the end of him."""
+@pytest.mark.parametrize(
+    ("margin", "die", "aboard", "helps"),
+    [(1, 1, True, True), (14, 6, True, False), (20, 6, False, False)],
+)
+def test_a_leader_who_is_shaken_or_falls_helps_none_of_his_men(
+    margin: int, die: int, aboard: bool, helps: bool
+) -> None:
+    """He checks first, with a morale of 7: 2 does nothing to him, 20 shakes him, 26 is the end of him."""
     battle = Battle(
         field(),
         us={"A1": "us_airborne_squad"},
@@ -110,7 +116,8 @@ def test_a_leader_who_falls_helps_none_of_his_men(margin: int, die: int, helps: 
     riders = list(battle.g.vehicles[0].passengers)
     assert list(check_passengers(battle.g, riders, margin, hero=False)) == []
     assert names(battle, "damage-check") == ["german-leader-1", "german-half-squad-1"]
-    assert (battle.unit("german-leader-1").carrier is not None) == helps
+    leader = battle.unit("german-leader-1")
+    assert ((leader.loc == ABOARD), leader.shaken) == (aboard, aboard and not helps)
     assert ("leadership" in battle.parts("damage-check", "tally")) == helps
 
 
