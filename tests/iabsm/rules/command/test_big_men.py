@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk, big_men_with, in_command
+from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk, big_men_with, in_command, wound_of
 from tests.iabsm.positions import (
     battle,
     big_man,
@@ -261,3 +261,13 @@ def test_a_big_man_is_no_target_by_himself() -> None:
     game = battle([section(6, 25), big_man(20, 22)], [grenadiers(20, 8)], acting="german-section-1", card=2)
     assert reason(game, "fire:british-big-man-1>1") == "lead-4 no-target"
     assert all("big-man" not in key for key in keys(game, "fire"))
+
+
+@clause("iabsm-lead-4")
+@pytest.mark.parametrize(
+    ("die", "left"),
+    [(1, (2, False)), (2, (2, False)), (3, (2, True)), (4, (2, True)), (5, (0, True)), (6, (0, True))],
+)
+def test_the_table_of_the_loss_of_a_big_man(die: int, left: tuple[int, bool]) -> None:
+    """Of level III: a level less; from 3 his card is lost as well; from 5 he is dead, and so is his card."""
+    assert wound_of(3, die) == left
