@@ -59,8 +59,8 @@ class Scenario(Battle, frozen=True):
 
     sides: dict[str, Side]
     objectives: tuple[Inches, ...]
-    holder: str
-    """ruling-51: who has them at the beginning, and keeps each while nobody else takes it."""
+    holder: str = ""
+    """ruling-51: who has them at the beginning, and keeps each while nobody else takes it; nobody if empty."""
     system: Literal["sotr"] = "sotr"
     night: bool = False
     options: dict[str, object] = field(default_factory=dict)

@@ -72,7 +72,7 @@ def volley(g: Sotr, unit: Unit, target: Unit, *, careful: bool) -> Preview | Non
 
 def shot_chances(g: Sotr, aim: Aim) -> tuple[Fraction, Fraction]:
     """shoot-6, pen-1: the chances of one die to make a Goner, and to put a man Down."""
-    weapon = aim.firer.weapon
+    weapon = aim.weapon
     hit = chance_to_hit(int(aim.tally.total))
     target = aim.target
     numbers = against_man(g.tables, g.units[target.unit].counter.protection, weapon.penetration)

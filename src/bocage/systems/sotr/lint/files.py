@@ -47,7 +47,7 @@ def lint_scenario(path: Path) -> list[Finding]:
     page: ScenarioPage[Scenario, Troop] = ScenarioPage(scenario, path, YAML(typ="rt").load(read_text(path)))
     page.basics(Choices)
     list(page.mustered(page.deployed(), units()))
-    if scenario.holder not in scenario.sides:
+    if scenario.holder and scenario.holder not in scenario.sides:
         page.say("no-side", "holder", side=scenario.holder)
     return page.reviewed(scenario.map, LIBRARY.map_path(scenario.map), lint_map, lambda: _ground(page))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option
+from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.sotr.battle.figures import ADVANCED, RAN
 from bocage.systems.sotr.battle.state import COMBAT, NO_SIDE, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
-from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, PRONE, RUN
+from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DISMOUNT, DONE, HIDE, PRONE, RUN
 from bocage.systems.sotr.rules.action.flight import flee
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
 from bocage.systems.sotr.rules.action.movement import (
@@ -23,6 +24,16 @@ from bocage.systems.sotr.rules.action.movement import (
 from bocage.systems.sotr.rules.close_combat.assault import assault, assaulted_by
 from bocage.systems.sotr.rules.close_combat.breaking_off import stays_in_fight
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, shamble
+from bocage.systems.sotr.rules.machines.crews import (
+    cannot_dismount,
+    dismount,
+    mount,
+    mountable,
+    rides_along,
+)
+from bocage.systems.sotr.rules.machines.driving import cannot_drive, cannot_drive_fast, drive
+from bocage.systems.sotr.rules.machines.gunnery import fire_gun, guns
+from bocage.systems.sotr.rules.machines.piercing import pierce
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
 from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shoot
@@ -39,8 +50,8 @@ NO_CARE: Final = No("sotr-weap-22", "nobody-takes-care")
 
 
 def cannot_activate(g: Sotr, unit: Unit) -> No | None:
-    """act-1: each unit with somebody able is activated once in a turn."""
-    if not g.is_able(unit):
+    """act-1: each unit with somebody able is activated once in a turn; who sits in a machine as well."""
+    if not g.is_able(unit) and not rides_along(unit):
         return IS_OUT
     return WAS_ACTIVATED if unit.activated else None
 
@@ -70,7 +81,9 @@ def begin(g: Sotr, unit: Unit) -> None:
     """act-1: a unit is activated."""
     unit.activated = True
     g.acting = unit.id
-    g.has_moved = g.has_shot = False
+    g.has_moved = g.has_shot = g.has_pierced = False
+    if unit.machine is not None:
+        unit.machine.begin_activation()
     g.tell("activates", ("sotr-act-1",), unit=unit.id)
     if unit.fleeing:
         flee(g, unit)
@@ -81,9 +94,11 @@ def finish(g: Sotr) -> None:
     """act-1, ruling-34: the activation is over, and so is suppression; it is the other side's turn."""
     unit = g.units[g.acting]
     unit.suppressed = False
+    if unit.machine is not None:
+        unit.machine.end_activation()
     check_losses(g)
     g.acting = NOBODY
-    g.has_moved = g.has_shot = False
+    g.has_moved = g.has_shot = g.has_pierced = False
     g.acquired = UNTRIED
     g.active = 1 - unit.side
 
@@ -95,6 +110,10 @@ def cannot_choose_move(g: Sotr) -> No | None:
 
 def offers(g: Sotr, unit: Unit) -> list[Option]:
     """ruling-18: what an active unit may do: one movement option, one shooting action, in any order."""
+    if unit.machine is not None:
+        return machine_offers(g, unit)
+    if rides_along(unit):
+        return rider_offers(g, unit)
     found: list[Option] = []
     if cannot_choose_move(g) is None:
         if cannot_advance(g, unit) is None:
@@ -106,14 +125,35 @@ def offers(g: Sotr, unit: Unit) -> list[Option]:
         if cannot_go_prone(g, unit) is None:
             found.append(PRONE)
         found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
+        if g.hulls:
+            found += [g.verbs.mount(vehicle.id) for vehicle in mountable(g, unit)]
     for target in targets(g, unit):
         found.append(g.verbs.shoot(target.id))
-        if cannot_take_care(g, unit) is None:
+        if target.machine is None and cannot_take_care(g, unit) is None:
             found.append(g.verbs.aim(target.id))
     if cannot_hide(g, unit) is None:
         found.append(HIDE)
     found.append(DONE)
     return found
+
+
+def machine_offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-44, ruling-47: what a machine may do: one movement option, and each of its weapons once."""
+    found: list[Option] = []
+    if cannot_choose_move(g) is None:
+        if cannot_drive(unit) is None:
+            found.append(ADVANCE)
+        if cannot_drive_fast(g, unit) is None:
+            found.append(RUN)
+        found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
+    found += [g.verbs.gun.pair(mount, target.id) for mount, target in guns(g, unit)]
+    found.append(DONE)
+    return found
+
+
+def rider_offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-44: who sits in a machine gets out, or stays."""
+    return [DISMOUNT, DONE] if cannot_dismount(g, unit) is None else [DONE]
 
 
 def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
@@ -133,6 +173,9 @@ def act(g: Sotr) -> Flow[None]:
         return
     option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), {"unit": unit.id})
     verb = option.verb
+    if unit.machine is not None:
+        yield from act_machine(g, unit, option)
+        return
     if verb in LEAVING and stays_in_fight(g, unit):
         g.has_moved = True
     elif verb == ADVANCE.verb:
@@ -155,9 +198,44 @@ def act(g: Sotr) -> Flow[None]:
         yield from assault(g, unit, g.units[option.value])
     elif verb in ("shoot", "aim"):
         target = g.units[option.value]
-        if acquire(g, unit, target):
+        if target.machine is not None:
+            g.has_pierced = True
+            pierce(g, unit, target)
+        elif acquire(g, unit, target):
             g.has_shot = True
             yield from shoot(g, unit, target, careful=verb == "aim")
+    elif verb == "mount":
+        mount(g, unit, g.units[option.value])
+        finish(g)
+    elif verb == DISMOUNT.verb:
+        g.has_moved = True
+        dismount(g, unit)
+    else:
+        finish(g)
+        return
+    if g.acting != NOBODY and not g.is_able(unit):
+        finish(g)
+
+
+def act_machine(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
+    """ruling-44, ruling-47: one deed of a machine, or the end of its activation."""
+    verb = option.verb
+    if verb in LEAVING and stays_in_fight(g, unit):
+        g.has_moved = True
+    elif verb == ADVANCE.verb:
+        g.has_moved = True
+        yield from drive(g, unit, ADVANCED)
+    elif verb == RUN.verb:
+        g.has_moved = True
+        yield from drive(g, unit, RAN)
+    elif verb == "assault":
+        g.has_moved = True
+        yield from assault(g, unit, g.units[option.value])
+    elif verb == "gun":
+        number, target = unpack(option.value)
+        if acquire(g, unit, g.units[target]):
+            g.has_shot = True
+            yield from fire_gun(g, unit, number, g.units[target])
     else:
         finish(g)
         return

@@ -54,7 +54,7 @@ def cannot_run(g: Sotr, unit: Unit) -> No | None:
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE
-    if g.has_shot:
+    if g.has_shot or g.has_pierced:
         return HAS_SHOT
     return IS_PRONE if any(figure.prone for figure in g.able(unit)) else None
 

@@ -15,14 +15,16 @@ from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.action.movement import HAS_SHOT, IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import (
-    MOST_ON_ONE,
     STEP,
     Onrush,
-    hands_on,
     others_on_table,
     point_towards,
+    takes_more,
 )
 from bocage.systems.sotr.rules.creatures.traits import has_trait
+from bocage.systems.sotr.rules.machines.driving import cannot_drive_fast, speed_of
+from bocage.systems.sotr.rules.machines.gunnery import can_fire_all, fire_all
+from bocage.systems.sotr.rules.machines.piercing import pierce, piercers
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
@@ -41,30 +43,43 @@ IS_HIDDEN: Final = No("sotr-mopt-11", "target-hidden")
 TOO_FAR: Final = No("sotr-mopt-1", "too-far-to-assault")
 HAS_ACTED: Final = No("sotr-mopt-2", "was-activated")
 CANNOT_TEST: Final = No("sotr-ruling-21", "cannot-test")
+NO_LEGS: Final = No("sotr-ruling-43", "no-legs")
 NO_WAY_THERE: Final = No("sotr-ruling-22", "no-way-to-contact")
 
 
 def reach_of(g: Sotr, unit: Unit) -> int:
     """mopt-1, ruling-48: how far an assault runs: twice the move; a unit that does not double goes its
-    move."""
+    move; a walker goes its double."""
+    if unit.machine is not None:
+        return speed_of(unit.machine, RAN)
     speed = unit.counter.speed
     return g.tables.advance[speed] if has_trait(unit, "no_double") else g.tables.double[speed]
 
 
 def cannot_charge(g: Sotr, unit: Unit) -> No | None:
     """ruling-5, ruling-19, ruling-37, ruling-42: a unit assaults that is steady, together, on its feet and in
-    no fight, and that has not shot."""
+    no fight, and that has not shot. Of machines walkers do."""
+    if unit.machine is not None:
+        return cannot_stride_in(g, unit)
     if unit.suppressed:
         return IS_SUPPRESSED
     if unit.disorganised or unit.fleeing or unit.shaken:
         return TOO_SHAKEN
-    if g.has_shot:
+    if g.has_shot or g.has_pierced:
         return HAS_SHOT
     if any(figure.prone for figure in g.able(unit)):
         return IS_PRONE
     if not is_coherent(g, unit):
         return OUT_OF_TOUCH
     return IN_A_FIGHT if is_engaged(g, unit) else None
+
+
+def cannot_stride_in(g: Sotr, unit: Unit) -> No | None:
+    """ruling-43, ruling-44: why a machine does not assault: a walker does that may go at double speed."""
+    assert unit.machine is not None
+    if not unit.machine.is_walker:
+        return NO_LEGS
+    return cannot_drive_fast(g, unit) or (IN_A_FIGHT if is_engaged(g, unit) else None)
 
 
 def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
@@ -85,7 +100,7 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return TOO_FAR
     pairs.sort(key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     for figure, foe in pairs:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             if Onrush(g, figure, target, move).reaches(foe, others_on_table(g, figure)) is not None:
                 return None
     return NO_WAY_THERE
@@ -121,7 +136,7 @@ def cannot_answer(g: Sotr, target: Unit) -> No | None:
     feet, and is in no fight yet."""
     if target.activated:
         return HAS_ACTED
-    if target.fleeing or not target.cool:
+    if target.fleeing or not target.cool or target.machine is not None:
         return CANNOT_TEST
     if target.suppressed:
         return IS_SUPPRESSED
@@ -179,14 +194,26 @@ def meet_with_fire(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
     if target.activated or target.suppressed or not target.cool:
         return
     back = _come_near(g, unit, target)
-    if can_hurt(g, target, unit):
+    if _can_meet(g, target, unit):
         about = {"unit": target.id, "other": unit.id}
         option = yield Ask(g.seats[target.side], FIRE_ASK, [FIRE, PASS], about)
         if option.verb == FIRE.verb:
-            yield from shoot(g, target, unit, reaction=True)
+            if target.machine is not None:
+                yield from fire_all(g, target, unit)
+            elif unit.machine is not None:
+                pierce(g, target, unit, reaction=True)
+            else:
+                yield from shoot(g, target, unit, reaction=True)
     if back is not None and back[0].is_able:
         g.place(back[0], back[1][0], back[1][1], back[0].facing)
         g.gather(unit)
+
+
+def _can_meet(g: Sotr, unit: Unit, comer: Unit) -> bool:
+    """ruling-22: whether a unit has anything to fire at those who come."""
+    if unit.machine is not None:
+        return can_fire_all(g, unit, comer)
+    return bool(piercers(g, unit, comer)) if comer.machine is not None else can_hurt(g, unit, comer)
 
 
 def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None:
@@ -249,7 +276,7 @@ def _goals(g: Sotr, onrush: Onrush, target: Unit, *, first_only: bool) -> dict[i
     found: dict[int, Point] = {}
     foes = sorted(g.able(target), key=lambda foe: (g.sights.square(figure, foe), foe.id))
     for foe in foes:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             point = onrush.reaches(foe, taken)
             if point is not None:
                 found[foe.id] = point

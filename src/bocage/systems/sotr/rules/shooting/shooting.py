@@ -11,6 +11,7 @@ from bocage.kernel import Ask, Flow, No, Tally
 from bocage.systems.sotr.battle.figures import RAN, STILL, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.creatures.traits import is_zombie, size_of
 from bocage.systems.sotr.rules.shooting.cover import UNSEEN
@@ -55,6 +56,7 @@ class Aim(NamedTuple):
     cover: int
     aimed: bool
     tally: Tally
+    weapon: Weapon
 
 
 class Harm(NamedTuple):
@@ -137,11 +139,13 @@ def may_aim(g: Sotr, figure: Figure) -> bool:
     return cannot_aim(figure.weapon, moved=figure.moved != STILL, unsteady=unit.disorganised) is None
 
 
-def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bool = False) -> Shot:
+def shot_of(
+    g: Sotr, figure: Figure, other: Figure, weapon: Weapon, *, aimed: bool, reaction: bool = False
+) -> Shot:
     """Return a shot at a figure as its die sees it."""
     target = g.units[other.unit]
     return Shot(
-        figure.weapon,
+        weapon,
         distance(figure, other),
         cover(g, figure, other),
         aimed=aimed,
@@ -150,6 +154,7 @@ def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bo
         unsteady=unsteady(g, g.units[figure.unit]),
         camouflage=target.counter.camouflage,
         prone=other.prone,
+        fast=other.is_hull and other.moved >= RAN,
         size=size_of(target),
     )
 
@@ -171,13 +176,26 @@ def allocate(
         return None
     free = [other for other in seen if other.id not in marked] or seen
     aimed = aims(g, figure, careful=careful)
+    return best_aim(g, figure, free, figure.weapon, aimed=aimed, reaction=reaction)
+
+
+def best_aim(
+    g: Sotr,
+    figure: Figure,
+    free: list[Figure],
+    weapon: Weapon,
+    *,
+    aimed: bool = False,
+    reaction: bool = False,
+) -> Aim:
+    """ruling-10: return the shot at the worst covered of some figures, of several at the nearest."""
     best, found, sum_of = 0, free[0], Tally()
     for number, other in enumerate(free):
-        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction))
+        tally = to_hit(g.tables, shot_of(g, figure, other, weapon, aimed=aimed, reaction=reaction))
         worth = int(tally.total) * 100_000 - distance(figure, other)
         if number == 0 or worth > best:
             best, found, sum_of = worth, other, tally
-    return Aim(figure, found, cover(g, figure, found), aimed, sum_of)
+    return Aim(figure, found, cover(g, figure, found), aimed, sum_of, weapon)
 
 
 def shoot(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False, reaction: bool = False) -> Flow[None]:
@@ -221,7 +239,7 @@ def shoot(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False, reaction:
 
 def roll(g: Sotr, aim: Aim) -> list[Harm]:
     """shoot-6 to shoot-8, pen-1, weap-24: the dice of one figure; what each hit does."""
-    weapon = aim.firer.weapon
+    weapon = aim.weapon
     unit = g.units[aim.target.unit]
     modifier = int(aim.tally.total)
     numbers = against_man(g.tables, unit.counter.protection, weapon.penetration)

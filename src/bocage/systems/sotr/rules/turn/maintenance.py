@@ -22,8 +22,10 @@ def downed(g: Sotr, side: int) -> list[Figure]:
 
 
 def maintenance(g: Sotr) -> Flow[None]:
-    """maint-1, maint-6, ruling-14: each player for his own, the one named by the winner first: Down figures
-    roll; then the scenario's effects."""
+    """maint-1, maint-6, ruling-14: each player for his own, the one named by the winner first: burning ends,
+    Down figures roll; then the scenario's effects."""
+    if g.first == NO_SIDE:
+        quench(g)
     sides = [side for side in (0, 1) if downed(g, side)]
     if sides:
         yield from begin_phase(g, sides)
@@ -33,6 +35,14 @@ def maintenance(g: Sotr) -> Flow[None]:
     settle(g)
     g.phase = COMMAND
     g.first = NO_SIDE
+
+
+def quench(g: Sotr) -> None:
+    """ruling-14: burning ends."""
+    for unit in g.units:
+        if unit.machine is not None and unit.machine.burning:
+            unit.machine.burning = False
+            g.tell("burnt-out", ("sotr-ruling-14",), unit=unit.id)
 
 
 def care_of(g: Sotr, figure: Figure) -> int:

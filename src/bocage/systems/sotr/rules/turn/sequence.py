@@ -50,6 +50,9 @@ def end_turn(g: Sotr) -> None:
         figure.fired = False
     for unit in g.units:
         unit.activated = False
+        if unit.machine is not None:
+            unit.machine.halted = False
+            unit.machine.fired = 0
     g.ordered = 0
     g.fought = 0
     g.winner = g.first = NO_SIDE

@@ -16,7 +16,7 @@ from bocage.systems.common.table.squads import count_parts
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.battle.room import nearest_room
-from bocage.systems.sotr.battle.state import CHAIN, Sotr
+from bocage.systems.sotr.battle.state import CHAIN, NO_SIDE, Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -51,7 +51,8 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Sotr:
         list(scenario.thing.sides), [unit.name for unit in mustered], [figure.name for figure in figures]
     )
     g = Sotr(scenario.thing, field, Choices({}), verbs, mustered, figures, Dice.seeded(0))
-    holder = g.seats.index(scenario.thing.holder)
+    named = scenario.thing.holder
+    holder = g.seats.index(named) if named else NO_SIDE
     for x, y in scenario.thing.objectives:
         g.control[field.place_of(pack_point(0, to_sixteenths(x), to_sixteenths(y)))] = holder
     for unit, troop in zip(mustered, lines, strict=True):
