@@ -30,6 +30,8 @@ TONES: Final[Mapping[str, str]] = {
     "regrouped": "good",
     "fails": "none",
     "hits": "red",
+    "through": "deep",
+    "holds": "none",
 }
 """How bad each result is."""
 MOVING: Final = "sotr-ruling-20"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bocage.ground.table.lattice import HEADING_LENGTH, VECTORS
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
@@ -14,12 +15,15 @@ from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
 from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
 from bocage.systems.sotr.board.field import FACTORS
 from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import chassis
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.movement import GO
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.machines.crews import crew_inside
+from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 
@@ -51,8 +55,18 @@ NOW: Final = (
     Feature("shaken", "it is shaken"),
     Feature("fleeing", "it flees"),
     Feature("activated", "its activation of the turn is over"),
+    Feature("crew", "able crew inside the machine", 5),
+    Feature("weapons", "weapons of the machine that work", 3),
+    Feature("east", "the machine faces east: -1 to 1"),
+    Feature("south", "the machine faces south: -1 to 1"),
+    Feature("immobile", "the machine cannot move any more"),
+    Feature("impaired", "its crew is stunned, or it staggers, is halted, or its hip is hit"),
+    Feature("burning", "the machine burns"),
+    Feature("satchels", "satchel charges that its figures carry", 3),
 )
 """By unit."""
+MACHINE: Final = 7
+"""So many of them are of machines alone."""
 SITUATION: Final = (
     Feature("phase", "phase of the turn, by number"),
     Feature("initiative", "this side has won the initiative of the turn"),
@@ -67,6 +81,7 @@ QUESTIONS: Final = numbered(
     (
         *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
         *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
+        *(DRIVE, FACE),
     )
 )
 VERBS: Final = numbered(
@@ -74,6 +89,7 @@ VERBS: Final = numbered(
         *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
         *("shoot", "aim", "allot", "pick", "regroup"),
         *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
+        *("drive", "face", "gun", "mount", "dismount"),
     )
 )
 
@@ -121,6 +137,8 @@ def printed(counter: object) -> list[float]:
         return [0.0] * len(PRINTED)
     count = sum(each.count for each in counter.figures)
     dice = sum(each.count * arms()[each.weapon].rof for each in counter.figures)
+    if counter.machine:
+        dice = sum(arms()[mount.weapon].rof for mount in chassis()[counter.machine].mounts)
     return [_KIND.get(kind_of(counter), 0), count, dice]
 
 
@@ -142,7 +160,7 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         1.0,
         0.0,
         len(able),
-        len(unit.points) - len(able),
+        0 if unit.machine is not None else len(unit.points) - len(able),
         sum(figure.prone for figure in able),
         sum(figure.hidden for figure in able),
         float(unit.suppressed),
@@ -150,6 +168,26 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         float(unit.shaken),
         float(unit.fleeing),
         float(unit.activated),
+        *_machine(g, unit),
+        sum(figure.satchels for figure in able),
+    ]
+
+
+def _machine(g: Sotr, unit: Unit) -> list[float]:
+    """Return the features of a machine; all 0 for men."""
+    machine = unit.machine
+    if machine is None:
+        return [0.0] * MACHINE
+    east, south = VECTORS[unit.facing]
+    impaired = machine.stunned or machine.reeling or machine.halted or machine.hips
+    return [
+        len(crew_inside(g, unit)),
+        len(machine.working()),
+        east / HEADING_LENGTH,
+        south / HEADING_LENGTH,
+        float(machine.immobile),
+        float(bool(impaired)),
+        float(machine.burning),
     ]
 
 

@@ -37,7 +37,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
     spoken: ClassVar[tuple[str, ...]] = ("activate", "advance", "run", "go", "shoot", "done", "pass")
 
     def goals(self, scenario: Scenario) -> Goals:
-        """ruling-51: one side has the ground, the other is to take it."""
+        """ruling-51: who has the ground is to keep it, others to take it."""
         points = self.listing([self.inches(x, y) for x, y in scenario.objectives])
         found = {}
         for side in scenario.sides:

@@ -60,7 +60,8 @@ class Scenario(Battle, frozen=True):
     sides: dict[str, Side]
     objectives: tuple[Inches, ...]
     holder: str = ""
-    """ruling-51: who has them at the beginning, and keeps each while nobody else takes it; nobody if empty."""
+    """ruling-51: who has them at the beginning, and keeps each while nobody else takes it; empty for
+    nobody."""
     system: Literal["sotr"] = "sotr"
     night: bool = False
     options: dict[str, object] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Game, Option, Part, Tally, unpack
 from bocage.systems.common.chances import Chances, Odds
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.explain.machine_odds import aim_of_gun, aims_at_machine, piercing_odds
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
 from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares
@@ -16,7 +17,7 @@ from bocage.systems.sotr.rules.shooting.shooting import Aim, allocate, effect_of
 from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit, rate_of_fire
 
 SHOTS: Final = frozenset({"shoot", "aim"})
-IN_VAIN: Final = ("nothing", "fails")
+IN_VAIN: Final = ("nothing", "fails", "holds")
 
 
 class Preview(NamedTuple):
@@ -28,7 +29,7 @@ class Preview(NamedTuple):
 
 def is_foretold(g: Sotr, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
-    return option.verb in SHOTS or option.verb == "regroup"
+    return option.verb in SHOTS or option.verb in ("regroup", "gun")
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -44,8 +45,29 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [Preview(g.units[unit], Odds({"regrouped": chance, "fails": 1 - chance}, tally))]
     about = ask.about.get("unit")
     assert isinstance(about, int)
+    if option.verb == "gun":
+        mount, number = unpack(option.value)
+        return gun_preview(g, g.units[about], mount, g.units[number])
+    if g.units[option.value].machine is not None:
+        return piercing_preview(g, g.units[about], g.units[option.value])
     found = volley(g, g.units[about], g.units[option.value], careful=option.verb == "aim")
     return [] if found is None else [found]
+
+
+def piercing_preview(g: Sotr, unit: Unit, target: Unit) -> list[Preview]:
+    """The chance that men who fire at a machine go through its armour."""
+    aims = aims_at_machine(g, unit, target)
+    return [Preview(target, Odds(piercing_odds(g, aims, target), aims[0].tally))] if aims else []
+
+
+def gun_preview(g: Sotr, unit: Unit, mount: int, target: Unit) -> list[Preview]:
+    """The chances of one weapon of a machine."""
+    aim = aim_of_gun(g, unit, mount, target)
+    if aim is None:
+        return []
+    if target.machine is not None:
+        return [Preview(target, Odds(piercing_odds(g, [aim], target), aim.tally))]
+    return [Preview(target, Odds(volley_odds(g, [aim]), aim.tally))]
 
 
 def aims_at(g: Sotr, unit: Unit, target: Unit, *, careful: bool) -> list[Aim]:
@@ -60,14 +82,18 @@ def volley(g: Sotr, unit: Unit, target: Unit, *, careful: bool) -> Preview | Non
     aims = aims_at(g, unit, target, careful=careful)
     if not aims:
         return None
+    return Preview(target, Odds(volley_odds(g, aims), aims[0].tally))
+
+
+def volley_odds(g: Sotr, aims: list[Aim]) -> Chances:
+    """The chances of the worst that some shots at men do."""
     spared, unharmed = Fraction(1), Fraction(1)
     for aim in aims:
         goner, down = shot_chances(g, aim)
-        dice = rate_of_fire(aim.firer.weapon, aimed=aim.aimed)
+        dice = rate_of_fire(aim.weapon, aimed=aim.aimed)
         spared *= (1 - goner) ** dice
         unharmed *= (1 - goner - down) ** dice
-    results: Chances = {"goner": 1 - spared, "down": spared - unharmed, "nothing": unharmed}
-    return Preview(target, Odds(results, aims[0].tally))
+    return {"goner": 1 - spared, "down": spared - unharmed, "nothing": unharmed}
 
 
 def shot_chances(g: Sotr, aim: Aim) -> tuple[Fraction, Fraction]:

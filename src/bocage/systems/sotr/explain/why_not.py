@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Ask, No
 from bocage.kernel.options import read_point, unpack_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import Finder, NotFoundError, word
+from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import FORMATIONS
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.battle.verbs import FACINGS, MOUNTS
 from bocage.systems.sotr.explain.asked import NOT_NOW, Answer, asked, never
 from bocage.systems.sotr.rules.action.activation import (
     ACT_ASK,
@@ -43,8 +46,20 @@ from bocage.systems.sotr.rules.close_combat.assault import (
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import cannot_regroup
+from bocage.systems.sotr.rules.machines.crews import cannot_dismount, cannot_mount, rides_along
+from bocage.systems.sotr.rules.machines.driving import (
+    DRIVE,
+    FACE,
+    NOT_A_MACHINES,
+    TURNS_TOO_OFTEN,
+    cannot_drive,
+    cannot_drive_fast,
+)
+from bocage.systems.sotr.rules.machines.gunnery import NO_WEAPON, cannot_fire_gun
+from bocage.systems.sotr.rules.machines.stretches import TURNS_TOO_OFTEN as TOO_OFTEN
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
+from bocage.systems.sotr.rules.shooting.to_hit import NOT_AIMED
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 from bocage.systems.sotr.view.hidden import may_know
 
@@ -53,6 +68,18 @@ NO_FIGURE: Final = No("sotr-ruling-4", "no-such-figure")
 NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
 NO_FIGHT: Final = No("sotr-ruling-40", "no-fight-to-come")
 NOT_IN_REACH: Final = No("sotr-ruling-22", "not-in-reach")
+NO_HEADING: Final = No("sotr-ruling-44", "no-such-heading")
+SITS_INSIDE: Final = No("sotr-ruling-44", "sits-inside")
+ONE_BY_ONE: Final = No("sotr-ruling-47", "weapons-one-by-one")
+AGAINST_HULL: Final[dict[str, No]] = {
+    OFF_TABLE: No("sotr-mopt-7", "off-table"),
+    OBSTACLE: No("sotr-ruling-44", "no-room-for-hull"),
+    CROWDED: No("sotr-ruling-7", "crowded"),
+    ENEMY: No("sotr-ruling-7", "near-enemy"),
+    TOO_FAR: No("sotr-ruling-44", "too-far"),
+    TOO_OFTEN: TURNS_TOO_OFTEN,
+}
+"""What is against a point for a machine, by the rule."""
 NOT_ELIGIBLE: Final = No("sotr-ruling-10", "not-eligible")
 FINDER: Final[Finder[Unit]] = Finder(
     no_such_place=No("sotr-ruling-6", "no-such-hex"),
@@ -111,13 +138,74 @@ def _move(cannot: Move) -> Answer:
     def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
         if ask.kind != ACT_ASK:
             return NOT_NOW
-        return cannot_choose_move(g) or cannot(g, asked(g, ask))
+        unit = asked(g, ask)
+        if rides_along(unit):
+            return SITS_INSIDE
+        return cannot_choose_move(g) or cannot(g, unit)
 
     return answer
 
 
+def _goes(foot: Move, machine: Move) -> Answer:
+    """Return the answer for a movement option of men and of machines."""
+    return _move(lambda g, unit: machine(g, unit) if unit.machine is not None else foot(g, unit))
+
+
+def _not_a_machines(foot: Move) -> Answer:
+    """Return the answer for a movement option that machines do not have."""
+    return _goes(foot, lambda g, unit: NOT_A_MACHINES)
+
+
+def _drive(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FACINGS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    if ask.kind != DRIVE:
+        return NOT_NOW
+    pose = FACINGS.index(words[0])
+    for area in ask.areas:
+        if isinstance(area, MoveArea) and area.first == pose:
+            reason = area.walk.against(*point)
+            return AGAINST_HULL[reason] if reason else None
+    return TURNS_TOO_OFTEN
+
+
+def _face(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in {str(heading) for heading in range(HEADINGS)}:
+        raise NotFoundError(NO_HEADING)
+    if ask.kind not in (DRIVE, FACE):
+        return NOT_NOW
+    return None if ask.find(f"face:{words[0]}") is not None else TURNS_TOO_OFTEN
+
+
+def _gun(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    mount, target = word(words, 0), _unit(g, words, 1)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    if mount not in MOUNTS:
+        raise NotFoundError(NO_WEAPON)
+    return cannot_fire_gun(g, asked(g, ask), MOUNTS.index(mount), target)
+
+
+def _mount(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle = _own(g, side, words, 0)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_mount(g, asked(g, ask), vehicle)
+
+
+def _dismount(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_dismount(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
 def _hide(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_hide(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit = asked(g, ask)
+    if rides_along(unit):
+        return SITS_INSIDE
+    return NOT_A_MACHINES if unit.machine is not None else cannot_hide(g, unit)
 
 
 def _go(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -130,11 +218,21 @@ def _go(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _shoot(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     target = _unit(g, words, 0)
-    return cannot_shoot_at(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit = asked(g, ask)
+    if unit.machine is not None:
+        return ONE_BY_ONE
+    return SITS_INSIDE if rides_along(unit) else cannot_shoot_at(g, unit, target)
 
 
 def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    return _shoot(g, ask, side, words) or cannot_take_care(g, asked(g, ask))
+    no = _shoot(g, ask, side, words)
+    if no is not None:
+        return no
+    if _unit(g, words, 0).machine is not None:
+        return NOT_AIMED
+    return cannot_take_care(g, asked(g, ask))
 
 
 def _regroup(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -154,6 +252,8 @@ def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     target = _unit(g, words, 0)
     if ask.kind != ACT_ASK:
         return NOT_NOW
+    if rides_along(asked(g, ask)):
+        return SITS_INSIDE
     return cannot_choose_move(g) or cannot_assault(g, asked(g, ask), target)
 
 
@@ -178,10 +278,10 @@ def _fall_back(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 QUESTIONS: Final[Mapping[str, Answer]] = {
     "first": _first,
     "activate": _activate,
-    "advance": _move(cannot_advance),
-    "run": _move(cannot_run),
-    "caution": _move(cannot_creep),
-    "prone": _move(cannot_go_prone),
+    "advance": _goes(cannot_advance, lambda g, unit: cannot_drive(unit)),
+    "run": _goes(cannot_run, cannot_drive_fast),
+    "caution": _not_a_machines(cannot_creep),
+    "prone": _not_a_machines(cannot_go_prone),
     "hide": _hide,
     "go": _go,
     "shoot": _shoot,
@@ -193,6 +293,11 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "engage": _engage,
     "fight": _fight,
     "fall-back": _fall_back,
+    "drive": _drive,
+    "face": _face,
+    "gun": _gun,
+    "mount": _mount,
+    "dismount": _dismount,
     "stand": never,
     "fire": never,
     "nearest": never,
@@ -208,6 +313,9 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
     there, or that it be him."""
     if ask.kind == GO:
         return [f"go:{FORMATIONS[0]}>{g.field.label(place)}"]
+    if ask.kind == DRIVE:
+        label = g.field.label(place)
+        return [f"{area.prefix}{label}" for area in ask.areas[:1]]
     figure = figure_at(g, place)
     if figure is None:
         return []
@@ -217,13 +325,18 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
         return [g.verbs.activate(figure.unit).key]
     if ask.kind == ENGAGE_ASK:
         return [g.verbs.engage(figure.id).key]
-    return [g.verbs.shoot(figure.unit).key] if ask.kind == ACT_ASK else []
+    if ask.kind != ACT_ASK:
+        return []
+    machine = asked(g, ask).machine
+    if machine is None:
+        return [g.verbs.shoot(figure.unit).key]
+    return [g.verbs.gun.pair(mount, figure.unit).key for mount in range(len(machine.weapons))]
 
 
 def figure_at(g: Sotr, location: int) -> Figure | None:
     """Return the figure whose base lies over a location."""
     _, x, y = unpack_point(location)
     for figure in g.figures:
-        if figure.loc >= 0 and (figure.x - x) ** 2 + (figure.y - y) ** 2 <= figure.radius**2:
+        if figure.loc >= 0 and figure.bases_on_table()[0].holds(x, y):
             return figure
     return None

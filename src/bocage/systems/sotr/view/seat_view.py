@@ -53,7 +53,8 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "platoon": unit.platoon,
         "where": None if guide is None else g.field.label(guide.loc),
         "place": place_of(g, unit, on_table),
-        "carrier": g.units[unit.rides].name if unit.rides != NO_LINK else None,
+        "carrier": None,
+        "rides": g.units[unit.rides].name if unit.rides != NO_LINK else None,
         "at": None if guide is None else [guide.x, guide.y],
         "facing": 0 if guide is None else guide.facing,
         "radius": unit.radius,
@@ -94,11 +95,11 @@ def show_machine(g: Sotr, unit: Unit, machine: Machine) -> dict[str, object]:
 
 
 def place_of(g: Sotr, unit: Unit, on_table: list[Figure]) -> str:
-    """Say where a unit is: on the map, in a machine, hidden, or gone."""
+    """Say where a unit is: on the map, in a machine or hidden, or gone."""
     if on_table:
         return "map"
     if unit.rides != NO_LINK and any(figure.fate == UP for figure in figures_of(g, unit)):
-        return "riding"
+        return "waiting"
     return "waiting" if any(figure.hidden for figure in figures_of(g, unit)) else "eliminated"
 
 

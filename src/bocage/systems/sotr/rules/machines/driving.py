@@ -24,6 +24,7 @@ REELS: Final = No("sotr-ruling-46", "machine-reels")
 HALTED: Final = No("sotr-ruling-46", "machine-halted")
 HAS_FIRED: Final = No("sotr-ruling-44", "machine-has-fired")
 NOT_A_MACHINES: Final = No("sotr-ruling-44", "not-a-machines-move")
+TURNS_TOO_OFTEN: Final = No("sotr-ruling-44", "turns-too-often")
 QUARTER: Final = HEADINGS // 4
 
 
