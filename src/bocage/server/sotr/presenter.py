@@ -13,21 +13,32 @@ from bocage.server.presenter.pieces import printed, show_units
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.server.sotr import answers
-from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, tag_of
+from bocage.server.sotr.tokens import (
+    MACHINE_STATES,
+    army_of,
+    drawn_as,
+    figures_on,
+    is_lost,
+    on_table,
+    rings_of,
+    tag_of,
+)
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.common.table.moves import Walk
+from bocage.systems.common.table.moves import MoveArea, Walk
 from bocage.systems.common.table.squads import FORMATIONS, SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
+from bocage.systems.sotr.battle.verbs import FACINGS
 from bocage.systems.sotr.content.forces import UnitRow
-from bocage.systems.sotr.content.rows import units
+from bocage.systems.sotr.content.rows import chassis, machine_row, units
 from bocage.systems.sotr.content.scenario import Side
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.asked import NOT_NOW
 from bocage.systems.sotr.explain.why_not import wishes
 from bocage.systems.sotr.rules.action.movement import GO, free_to_move
+from bocage.systems.sotr.rules.machines.driving import DRIVE, stand_hull
 from bocage.systems.sotr.view.counter_face import counter_face
 from bocage.text.sotr.words import SotrWords
 
@@ -39,7 +50,7 @@ class SotrPresenter(TablePresenter[Sotr]):
     answers: ClassVar[Answers] = answers
     preview: ClassVar[Foretelling] = preview
     not_now: ClassVar[No] = NOT_NOW
-    ways: ClassVar[frozenset[str]] = frozenset({GO})
+    ways: ClassVar[frozenset[str]] = frozenset({GO, DRIVE})
     setting_up: ClassVar[frozenset[str]] = frozenset()
     words: SotrWords
 
@@ -61,18 +72,24 @@ class SotrPresenter(TablePresenter[Sotr]):
 
     def _more(self, g: Sotr, unit: Unit, seen: dict[str, Any]) -> Json:
         figures = on_table(g, unit)
+        machine = unit.machine
         names = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+        states = [name for name in names if seen[name]]
+        if machine is not None:
+            states += [name for name in MACHINE_STATES if getattr(machine, name)]
+            states += ["wreck"] if is_lost(g, unit) else []
         return {
             "force": seen["force"],
-            "states": [name for name in names if seen[name]],
+            "states": states,
             "values": {"figures": len(g.able(unit)), "cool": unit.cool},
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
             "radius": unit.radius,
-            "hull": None,
+            "hull": [unit.half_length, unit.radius] if unit.half_length else None,
+            "drawn": drawn_as(unit),
             "bases": [{"x": figure.x, "y": figure.y} for figure in figures],
             "army": army_of(unit),
-            "figures": [figure_of(figure) for figure in figures],
+            "figures": figures_on(g, unit),
             "prone": all(figure.prone for figure in figures),
             "tag": tag_of(self.words, g, unit),
             "rings": rings_of(self.words, g, unit),
@@ -82,12 +99,15 @@ class SotrPresenter(TablePresenter[Sotr]):
 
     def mover(self, g: Sotr, ask: Ask) -> Unit | None:
         about = ask.about.get("unit")
-        return g.units[about] if ask.kind == GO and isinstance(about, int) else None
+        return g.units[about] if ask.kind in (GO, DRIVE) and isinstance(about, int) else None
 
     def stand(self, g: Sotr, unit: Body, at: Point, first: int, walk: Walk) -> tuple[Sotr, Body]:
-        assert isinstance(walk, SquadWalk)
         twin = g.copy()
         moved = twin.units[unit.id]
+        if moved.machine is not None:
+            stand_hull(twin, moved, at, first, walk)
+            return twin, moved
+        assert isinstance(walk, SquadWalk)
         movers = free_to_move(twin, moved)
         for figure, (x, y) in zip(movers, walk.places(*at), strict=True):
             twin.place(figure, x, y, figure.facing)
@@ -95,6 +115,8 @@ class SotrPresenter(TablePresenter[Sotr]):
         return twin, moved
 
     def slots(self, g: Sotr, unit: Body) -> list[Point]:
+        if g.units[unit.id].machine is not None:
+            return [(0, 0)]
         figures: list[Figure] = free_to_move(g, g.units[unit.id])
         return [(figure.x - figures[0].x, figure.y - figures[0].y) for figure in figures]
 
@@ -104,8 +126,25 @@ class SotrPresenter(TablePresenter[Sotr]):
     def area_text(self, first: int) -> str:
         return self.words.own(f"formation-{FORMATIONS[first]}")
 
+    def area_pose(self, first: int) -> str:
+        """What tells the poses of a machine from each other."""
+        pose = FACINGS[first]
+        if pose in ("kept", "forward"):
+            return self.words.own(f"facing-{pose}", heading="")
+        return self.words.own("facing-wind", heading=self.words.degrees(int(pose)))
+
     def area_facing(self, first: int) -> int | None:
         return None
+
+    def _areas(self, g: Sotr, ask: Ask) -> list[Json]:
+        found = super()._areas(g, ask)
+        if ask.kind == DRIVE:
+            for area, shown in zip(ask.areas, found, strict=True):
+                assert isinstance(area, MoveArea)
+                pose = FACINGS[area.first]
+                shown["text"] = self.area_pose(area.first)
+                shown["facing"] = int(pose) if pose not in ("kept", "forward") else None
+        return found
 
     def going(self, g: Sotr, unit: Body, at: Point) -> str:
         return self.words.attribute("sotr-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
@@ -122,7 +161,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         words = self.words
         return [
             printed(_Shown(each), face_name(each), words.values(each), words.force(each.nation))
-            for each in units().values()
+            for each in looked_up()
         ]
 
     def face(self, name: str) -> str | None:
@@ -139,6 +178,11 @@ class _Shown:
         self.kind: str = kind_of(row)
 
 
+def looked_up() -> list[UnitRow]:
+    """Every unit, and every machine as a unit of some nation."""
+    return [*units().values(), *(machine_row(id, "us", "veteran") for id in chassis())]
+
+
 def face_name(row: UnitRow) -> str:
     """The name of the picture of a unit."""
     return f"sotr.{row.id}"
@@ -146,5 +190,6 @@ def face_name(row: UnitRow) -> str:
 
 def find_face(name: str) -> CounterFace | None:
     """What is drawn on the face of this name; None when no unit is called so."""
-    row = units().get(name.removeprefix("sotr."))
+    rows = {row.id: row for row in looked_up()}
+    row = rows.get(name.removeprefix("sotr."))
     return None if row is None else counter_face(row)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.table.lattice import HEADINGS, UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
-from bocage.systems.common.table.moves import MoveArea
+from bocage.systems.common.table.moves import MoveArea, Walk
 from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.sotr.battle.figures import MOVES, RAN, Figure
 from bocage.systems.sotr.battle.machines import Machine
@@ -151,6 +151,17 @@ def arrive(g: Sotr, unit: Unit, goal: Point, heading: int, how: int) -> None:
     hull.moved = max(hull.moved, how)
     g.gather(unit)
     g.tell("drives", ("sotr-ruling-44",), unit=unit.id, origin=origin, to=unit.loc)
+
+
+def stand_hull(g: Sotr, unit: Unit, at: Point, facing: int, walk: Walk) -> None:
+    """Stand a machine where a move would lead it: what is shown before the move is made."""
+    hull = hull_of(g, unit)
+    if isinstance(walk, Stretches):
+        heading = walk.heading_at(at[0], at[1])
+    else:
+        heading = heading_of(hull, facing, at[0], at[1])
+    g.place(hull, at[0], at[1], heading)
+    g.gather(unit)
 
 
 # Tracks and wheels
