@@ -25,12 +25,12 @@ from bocage.server.sotr.tokens import (
 )
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.common.table.moves import MoveArea, Walk
+from bocage.systems.common.table.moves import Walk
 from bocage.systems.common.table.squads import FORMATIONS, SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
-from bocage.systems.sotr.battle.verbs import FACINGS
+from bocage.systems.sotr.battle.verbs import FACINGS, FORWARD, KEPT_FACING
 from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import chassis, machine_row, units
 from bocage.systems.sotr.content.scenario import Side
@@ -123,28 +123,18 @@ class SotrPresenter(TablePresenter[Sotr]):
     def onlookers(self, g: Sotr, unit: Body) -> list[Json]:
         return answers.onlookers(self.words, g, g.units[unit.id])
 
-    def area_text(self, first: int) -> str:
-        return self.words.own(f"formation-{FORMATIONS[first]}")
+    def area_text(self, ask: Ask, first: int) -> str:
+        if ask.kind != DRIVE:
+            return self.words.own(f"formation-{FORMATIONS[first]}")
+        heading = self.area_facing(ask, first)
+        if heading is None:
+            return self.words.own(f"facing-{FACINGS[first]}", heading="")
+        return self.words.own("facing-wind", heading=self.words.degrees(heading))
 
-    def area_pose(self, first: int) -> str:
-        """What tells the poses of a machine from each other."""
-        pose = FACINGS[first]
-        if pose in ("kept", "forward"):
-            return self.words.own(f"facing-{pose}", heading="")
-        return self.words.own("facing-wind", heading=self.words.degrees(int(pose)))
-
-    def area_facing(self, first: int) -> int | None:
-        return None
-
-    def _areas(self, g: Sotr, ask: Ask) -> list[Json]:
-        found = super()._areas(g, ask)
-        if ask.kind == DRIVE:
-            for area, shown in zip(ask.areas, found, strict=True):
-                assert isinstance(area, MoveArea)
-                pose = FACINGS[area.first]
-                shown["text"] = self.area_pose(area.first)
-                shown["facing"] = int(pose) if pose not in ("kept", "forward") else None
-        return found
+    def area_facing(self, ask: Ask, first: int) -> int | None:
+        if ask.kind != DRIVE or first in (KEPT_FACING, FORWARD):
+            return None
+        return int(FACINGS[first])
 
     def going(self, g: Sotr, unit: Body, at: Point) -> str:
         return self.words.attribute("sotr-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))

@@ -130,3 +130,7 @@ lint-no-place = { $unit } cannot stand where it is put
 lint-no-level = a Big Man has a level from 1 to 4, not { $level }
 lint-objective-off-table = the objective lies off the table
 lint-unit-off-table = this unit is put off the table
+lint-no-machine = “{ $counter }” is no machine: it has no weapons to choose and nobody in it
+lint-machine-only = “{ $counter }” is a machine: it carries no satchel charges and does not hide
+lint-no-such-mount = “{ $counter }” has no place for the weapon “{ $weapon }”
+lint-too-many-passengers = “{ $counter }” carries { $seats } figures, and no machines

@@ -130,3 +130,7 @@ lint-no-place = { $unit } ne peut pas se tenir à sa place
 lint-no-level = un Meneur d'hommes a un niveau de 1 à 4, pas { $level }
 lint-objective-off-table = l'objectif est hors de la table
 lint-unit-off-table = cette unité est hors de la table
+lint-no-machine = « { $counter } » n'est pas une machine : ni armes à choisir, ni passagers
+lint-machine-only = « { $counter } » est une machine : ni charges, ni cachette
+lint-no-such-mount = « { $counter } » n'a pas de place pour l'arme « { $weapon } »
+lint-too-many-passengers = « { $counter } » porte { $seats } figurines, et aucune machine

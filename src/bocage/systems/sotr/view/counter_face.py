@@ -16,8 +16,8 @@ DRAWN: Final[Mapping[str, str]] = {
     "command": "leader",
     "creatures": "squad",
     "crew": "crew",
-    "walker": "vehicle",
-    "vehicle": "vehicle",
+    "walker": "sherman",
+    "vehicle": "sherman",
 }
 """The drawing of each kind."""
 

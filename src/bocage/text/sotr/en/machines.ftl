@@ -105,7 +105,7 @@ sotr-no-no-room-for-hull = The machine does not fit there, or not on the way.
 sotr-zone-front = front armour
 sotr-zone-side = side armour
 sotr-zone-rear = rear armour
-sotr-zone-turret = turret
+sotr-zone-turret = turret armour
 sotr-state-crew = crew { $count } of { $strength }
 sotr-state-abandoned = abandoned
 sotr-state-wrecked = wreck
@@ -121,9 +121,9 @@ sotr-state-satchels = { $count ->
     [one] { $count } satchel charge
    *[other] { $count } satchel charges
 }
-sotr-values-machine = { $name }: crew { $crew }, armour { $armour }; { $weapons }
-sotr-values-zone = { $zone } { $armour }
-sotr-armour-unarmoured = none
+sotr-values-machine = { $name }: crew { $crew }; { $armour }; { $weapons }
+sotr-values-zone = { $armour } { $zone }
+sotr-armour-unarmoured = no
 sotr-armour-very_light = very light
 sotr-armour-light = light
 sotr-armour-medium = medium

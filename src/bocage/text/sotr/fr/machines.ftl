@@ -7,7 +7,7 @@ sotr-verb-drive = Aller { $inches } { $wind }{ $cover }, { $pose }
     .short = { $inches } { $wind }{ $cover }
     .group = Aller
     .do = Aller
-sotr-verb-face = Se tourner vers { $heading }
+sotr-verb-face = Se tourner { $heading }
     .short = { $heading }
     .group = Se tourner
     .do = Tourner
@@ -22,12 +22,12 @@ sotr-verb-mount = Monter dans { $unit }
 sotr-verb-dismount = Descendre
 sotr-facing-kept = orienté comme avant
 sotr-facing-forward = orienté vers l'avant
-sotr-facing-wind = orienté à { $heading }
+sotr-facing-wind = orienté { $heading }
 sotr-mount = arme { $number } ({ $weapon })
 sotr-heading = { $wind } ({ $degrees }°)
 
 sotr-event-drives = { $unit } va de { $origin } à { $to }.
-sotr-event-turns = { $unit } se tourne vers { $heading }.
+sotr-event-turns = { $unit } se tourne { $heading }.
 sotr-event-fires-at-machine = { $unit } tire sur { $other } ({ $weapon }) : { $dice } { $dice ->
     [one] dé
    *[other] dés
@@ -102,10 +102,10 @@ sotr-no-sits-inside = L'unité est dans une machine.
 sotr-no-weapons-one-by-one = Une machine tire ses armes une à une.
 sotr-no-no-room-for-hull = La machine n'y tient pas, ou pas sur le chemin.
 
-sotr-zone-front = Blindage avant
-sotr-zone-side = Blindage de flanc
-sotr-zone-rear = Blindage arrière
-sotr-zone-turret = Tourelle
+sotr-zone-front = blindage avant
+sotr-zone-side = blindage de flanc
+sotr-zone-rear = blindage arrière
+sotr-zone-turret = tourelle
 sotr-state-crew = équipage { $count } sur { $strength }
 sotr-state-abandoned = abandonné
 sotr-state-wrecked = épave
@@ -121,7 +121,7 @@ sotr-state-satchels = { $count ->
     [one] { $count } charge
    *[other] { $count } charges
 }
-sotr-values-machine = { $name } : équipage { $crew }, { $armour } ; { $weapons }
+sotr-values-machine = { $name } : équipage { $crew } ; { $armour } ; { $weapons }
 sotr-values-zone = { $zone } { $armour }
 sotr-armour-unarmoured = nul
 sotr-armour-very_light = très léger
