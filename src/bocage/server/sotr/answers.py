@@ -19,7 +19,7 @@ from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import HALF, judged
 from bocage.systems.sotr.explain.why_not import figure_at
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.movement import GO, PAID
 from bocage.systems.sotr.rules.machines.driving import DRIVE
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 from bocage.text.sotr.words import SotrWords
@@ -28,6 +28,9 @@ TONES: Final[Mapping[str, str]] = {
     "nothing": "none",
     "down": "amber",
     "goner": "deep",
+    "suppressed": "red",
+    "on-point": "good",
+    "drifts": "none",
     "regrouped": "good",
     "fails": "none",
     "hits": "red",
@@ -35,7 +38,6 @@ TONES: Final[Mapping[str, str]] = {
     "holds": "none",
 }
 """How bad each result is."""
-MOVING: Final = "sotr-ruling-20"
 
 
 def odds(words: SotrWords, game: Game[Any], option: Option) -> Json:
@@ -61,7 +63,7 @@ def path(words: SotrWords, game: Game[Any], to: str) -> Json | None:
         "cost": inches,
         "left": max(area.walk.allowances) // UNIT,
         "watchers": [],
-        "clause": MOVING,
+        "clause": PAID,
     }
 
 

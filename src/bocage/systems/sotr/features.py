@@ -18,14 +18,20 @@ from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import chassis
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.flight import FLEE_ASK
+from bocage.systems.sotr.rules.action.movement import GO, PUT
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.command.orders import CHOSEN
+from bocage.systems.sotr.rules.command.paras import DROP
+from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.machines.crews import crew_inside
 from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE
+from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK
 
 COVERS: Final = {"none": 0, "light": 1, "heavy": 2, "shelter": 3}
 GROUND: Final = (
@@ -55,6 +61,9 @@ NOW: Final = (
     Feature("shaken", "it is shaken"),
     Feature("fleeing", "it flees"),
     Feature("activated", "its activation of the turn is over"),
+    Feature("on_overwatch", "it waits on overwatch"),
+    Feature("holds", "it may be left out when its turn to activate comes"),
+    Feature("smoke", "smoke grenades that it has left", 3),
     Feature("crew", "able crew inside the machine", 5),
     Feature("weapons", "weapons of the machine that work", 3),
     Feature("east", "the machine faces east: -1 to 1"),
@@ -81,6 +90,8 @@ QUESTIONS: Final = numbered(
     (
         *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
         *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
+        *(POINT_ASK, OVERWATCH_ASK, FLEE_ASK),
+        *(CHOSEN, TARGET, DROP, PUT),
         *(DRIVE, FACE),
     )
 )
@@ -89,6 +100,20 @@ VERBS: Final = numbered(
         *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
         *("shoot", "aim", "allot", "pick", "regroup"),
         *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
+        *(
+            "form-up",
+            "sarge",
+            "strike",
+            "target",
+            "do-it",
+            "chosen",
+            "overwatch",
+            "call-paras",
+            "drop",
+            "hold",
+        ),
+        *("put", "wait", "mist", "off"),
+        *("suppress", "throw", "smoke", "blast", "flame", "lay", "tend"),
         *("drive", "face", "gun", "mount", "dismount"),
     )
 )
@@ -125,10 +150,21 @@ def places(g: Sotr) -> Sequence[int]:
 
 
 def marks(g: Sotr, side: int) -> list[int]:
-    """Return the features MARKS as sets of squares: nobody leaves the table on purpose, and there is no
-    smoke."""
+    """Return the features MARKS as sets of squares: nobody leaves the table on purpose."""
     held = holdings(g.control)
-    return [held[side], held[1 - side], 0, 0, 0]
+    return [held[side], held[1 - side], 0, 0, smoky_squares(g)]
+
+
+def smoky_squares(g: Sotr) -> int:
+    """Return the squares whose middles lie in smoke."""
+    chart, found = g.field.space.chart, 0
+    for cloud in g.clouds:
+        if cloud.is_smoke:
+            for square in range(len(g.field.space.places)):
+                x, y = chart.middle(square)
+                if (x - cloud.x) ** 2 + (y - cloud.y) ** 2 <= cloud.radius**2:
+                    found |= 1 << square
+    return found
 
 
 def printed(counter: object) -> list[float]:
@@ -168,6 +204,9 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         float(unit.shaken),
         float(unit.fleeing),
         float(unit.activated),
+        float(unit.on_overwatch),
+        float(unit.holds),
+        float(unit.smoke),
         *_machine(g, unit),
         sum(figure.satchels for figure in able),
     ]
@@ -189,6 +228,11 @@ def _machine(g: Sotr, unit: Unit) -> list[float]:
         float(bool(impaired)),
         float(machine.burning),
     ]
+
+
+def last(g: Sotr) -> list[int]:
+    """mopt-11: figures hide, units do not: which units there are is known."""
+    return []
 
 
 def weapons(g: Sotr) -> list[tuple[int, int]]:

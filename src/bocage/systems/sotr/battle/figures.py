@@ -16,7 +16,9 @@ ABANDONED: Final = 3
 WRECKED: Final = 4
 """ruling-46: a hull whose crew has left it or is dead, and one that nobody can man any more. Both stay on the
 table."""
-FATES: Final = ("up", "down", "goner", "abandoned", "wrecked")
+OFF: Final = 5
+"""ruling-51: it has been brought off the table."""
+FATES: Final = ("up", "down", "goner", "abandoned", "wrecked", "off")
 STILL: Final = 0
 CREPT: Final = 1
 ADVANCED: Final = 2
@@ -30,11 +32,14 @@ class Figure(Body):
     """One figure on its base. Its `id` is its number among all figures."""
 
     __slots__ = (
+        "at_cover",
         "cool",
         "fate",
         "fired",
+        "freed",
         "hidden",
         "house",
+        "landed",
         "level",
         "moved",
         "name",
@@ -42,6 +47,7 @@ class Figure(Body):
         "prone",
         "row",
         "satchels",
+        "tending",
         "unit",
         "weapon",
     )
@@ -66,6 +72,14 @@ class Figure(Body):
         """How it has moved in this turn."""
         self.fired = False
         """Whether it has shot in this turn."""
+        self.freed = False
+        """order-5: whether it ignores suppression, disorganisation and coherence in this turn."""
+        self.landed = False
+        """mopt-17: whether it has come down by parachute in this turn."""
+        self.tending = False
+        """ruling-49: a medic who did nothing else in his last activation."""
+        self.at_cover = 0
+        """ruling-9: the set of rubble, craters and the like that it is at, and that hide nobody from it."""
         self.level = 0
         """The height of the ground it stands on, in sixteenths."""
         self.house = -1
@@ -103,6 +117,10 @@ class Figure(Body):
         twin.hidden = self.hidden
         twin.moved = self.moved
         twin.fired = self.fired
+        twin.freed = self.freed
+        twin.landed = self.landed
+        twin.tending = self.tending
+        twin.at_cover = self.at_cover
         twin.level = self.level
         twin.house = self.house
         twin.satchels = self.satchels
@@ -110,12 +128,12 @@ class Figure(Body):
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        return (
-            self.loc,
-            self.fate,
-            int(self.prone),
-            int(self.hidden),
-            self.moved,
-            int(self.fired),
-            self.satchels,
+        marks = (
+            self.prone
+            | self.hidden << 1
+            | self.fired << 2
+            | self.freed << 3
+            | self.landed << 4
+            | self.tending << 5
         )
+        return (self.loc, self.fate, marks, self.moved, self.satchels)

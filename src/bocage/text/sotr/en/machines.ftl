@@ -61,11 +61,7 @@ sotr-event-crew-holds = The crew of { $unit } keeps its Cool: { $total } against
 sotr-event-crew-abandons = The crew of { $unit } abandons it: { $total } against { $needs }.
 sotr-event-gets-out = { $unit } gets out of { $other } at { $to }.
 sotr-event-mounts = { $unit } gets into { $other } at { $at }.
-sotr-event-explodes = { $unit } blows up at { $at }: { $count ->
-    [0] nobody is near
-    [one] { $count } base is under the blast
-   *[other] { $count } bases are under the blast
-}.
+sotr-event-blows-up = { $unit } blows up at { $at }.
 sotr-event-burnt-out = The fire in { $unit } is out.
 sotr-event-attacks-machine = { $unit } goes at { $other } with hands and grenades at { $at }: a { $die }.
 sotr-event-lays-satchel = { $unit } lays a satchel charge on { $other } at { $at }: a { $die }.
@@ -141,13 +137,6 @@ sotr-kind-crew = { $many ->
     [yes] crews
    *[no] crew
 }
-sotr-unit-small_walker = Small walker
-sotr-unit-medium_walker = Medium walker
-sotr-unit-large_walker = Large walker
-sotr-unit-half_track = Half-track
-sotr-unit-jeep = Jeep or Kübelwagen
-sotr-unit-sherman_75 = Sherman 75
-sotr-unit-tiger_i = Tiger I
 sotr-unit-machine_crew = Crew
 sotr-role-hull = hull
 sotr-result-through = goes through

@@ -61,11 +61,7 @@ sotr-event-crew-holds = L'équipage { $unit_of } garde son sang-froid : { $total
 sotr-event-crew-abandons = L'équipage { $unit_of } l'abandonne : { $total } contre { $needs }.
 sotr-event-gets-out = { $unit } descend { $other_of } à { $to }.
 sotr-event-mounts = { $unit } monte dans { $other } à { $at }.
-sotr-event-explodes = { $unit } explose à { $at } : { $count ->
-    [0] personne n'est près
-    [one] { $count } socle sous le souffle
-   *[other] { $count } socles sous le souffle
-}.
+sotr-event-blows-up = { $unit } explose à { $at }.
 sotr-event-burnt-out = Le feu { $unit_of } est éteint.
 sotr-event-attacks-machine = { $unit } s'en prend à { $other } à la main à { $at } : un { $die }.
 sotr-event-lays-satchel = { $unit } pose une charge sur { $other } à { $at } : un { $die }.
@@ -159,13 +155,6 @@ sotr-kind-crew = { $case ->
     [to_pl] aux équipages
    *[bare] équipage
 }
-sotr-unit-small_walker = Petit marcheur
-sotr-unit-medium_walker = Marcheur moyen
-sotr-unit-large_walker = Grand marcheur
-sotr-unit-half_track = Half-track
-sotr-unit-jeep = Jeep ou Kübelwagen
-sotr-unit-sherman_75 = Sherman 75
-sotr-unit-tiger_i = Tigre I
 sotr-unit-machine_crew = Équipage
 sotr-role-hull = coque
 sotr-result-through = traverse

@@ -24,9 +24,9 @@ from bocage.systems.sotr.rules.close_combat.results import (
 )
 from bocage.systems.sotr.rules.close_combat.sums import Fighter, close_combat_sum, is_armed, is_encumbered
 from bocage.systems.sotr.rules.creatures.traits import causes_terror, creature_of, size_of
-from bocage.systems.sotr.rules.machines.strikes import strike_rear
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
+from bocage.systems.sotr.rules.shooting.harm import hit_rear
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 FIGHT_ASK: Final = "fight"
@@ -178,7 +178,7 @@ def attack_machine(g: Sotr, figure: Figure, target: Unit) -> None:
         die=die,
     )
     if hits_machine(die):
-        strike_rear(g, target, penetration)
+        hit_rear(g, target, penetration)
 
 
 def strike_back(g: Sotr, hull: Figure, foe: Figure, lost: list[int]) -> None:

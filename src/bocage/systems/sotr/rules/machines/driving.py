@@ -19,6 +19,7 @@ from bocage.systems.sotr.rules.machines.stretches import EIGHTH_TURN, Stretches
 
 DRIVE: Final = "drive"
 FACE: Final = "face"
+IS_SUPPRESSED: Final = No("sotr-ruling-34", "is-suppressed")
 IMMOBILE: Final = No("sotr-ruling-46", "machine-immobile")
 REELS: Final = No("sotr-ruling-46", "machine-reels")
 HALTED: Final = No("sotr-ruling-46", "machine-halted")
@@ -32,6 +33,8 @@ def cannot_drive(unit: Unit) -> No | None:
     """ruling-46: why a machine does not move."""
     machine = unit.machine
     assert machine is not None
+    if unit.suppressed:
+        return IS_SUPPRESSED
     if machine.immobile:
         return IMMOBILE
     if machine.halted:

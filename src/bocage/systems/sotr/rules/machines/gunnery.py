@@ -15,6 +15,7 @@ from bocage.systems.sotr.rules.machines.zones import bears_on
 from bocage.systems.sotr.rules.shooting.acquisition import (
     ALL_HIDDEN,
     IS_OUT,
+    IS_SUPPRESSED,
     NOT_NEAREST,
     NOTHING_PIERCES,
     OUT_OF_REACH,
@@ -49,6 +50,8 @@ def cannot_use(g: Sotr, unit: Unit, mount: int) -> No | None:
         return HAS_FIRED
     if machine.stunned:
         return STUNNED
+    if unit.suppressed:
+        return IS_SUPPRESSED
     return WENT_FAST if hull_of(g, unit).moved >= RAN else None
 
 
@@ -153,12 +156,12 @@ def fire_gun(g: Sotr, unit: Unit, mount: int, target: Unit, *, reaction: bool = 
     yield from suffer(g, unit, target, harms)
 
 
-def fire_all(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
-    """ruling-22, ruling-47: every weapon that bears on those who come fires at them."""
+def fire_all(g: Sotr, unit: Unit, target: Unit, *, reaction: bool) -> Flow[None]:
+    """ruling-22, ruling-33, ruling-47: every weapon that bears on those who come fires at them."""
     assert unit.machine is not None
     for mount in range(len(unit.machine.weapons)):
         if g.is_able(target) and can_meet(g, unit, mount, target):
-            yield from fire_gun(g, unit, mount, target, reaction=True)
+            yield from fire_gun(g, unit, mount, target, reaction=reaction)
 
 
 def can_meet(g: Sotr, unit: Unit, mount: int, target: Unit) -> bool:

@@ -7,38 +7,24 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.machines.crews import hull_of
-from bocage.systems.sotr.rules.machines.strikes import numbers_at, strike_from
+from bocage.systems.sotr.rules.machines.strikes import numbers_at
 from bocage.systems.sotr.rules.shooting.cover import UNSEEN
-from bocage.systems.sotr.rules.shooting.shooting import (
-    LAYS_TEMPLATE,
-    Aim,
-    best_aim,
-    cannot_fire,
-    distance,
-)
+from bocage.systems.sotr.rules.shooting.harm import hit_machine
+from bocage.systems.sotr.rules.shooting.shooting import Aim, best_aim, distance, firers
 from bocage.systems.sotr.rules.shooting.sight import cover
 from bocage.systems.sotr.rules.shooting.to_hit import hits
-from bocage.systems.sotr.rules.weapons.ranges import cannot_reach, has_range
-
-
-def can_fire_at_armour(figure: Figure) -> bool:
-    """ruling-29: whether a figure may fire at a machine: as at one man; a weapon with two rounds takes that
-    against armour."""
-    no = cannot_fire(figure)
-    if no is LAYS_TEMPLATE:
-        return has_range(figure.weapon) and not figure.weapon.template
-    return no is None
+from bocage.systems.sotr.rules.weapons.ranges import cannot_reach
 
 
 def piercers(g: Sotr, unit: Unit, target: Unit) -> list[Figure]:
-    """shoot-1 to shoot-4, pen-10: return the figures of a unit whose weapons can harm a machine that they
-    see, in range, where the armour faces them."""
+    """shoot-1 to shoot-4, pen-10, ruling-29: return the figures of a unit whose weapons can harm a machine
+    that they see, in range, where the armour faces them."""
     if not g.is_able(target):
         return []
     hull = hull_of(g, target)
     found: list[Figure] = []
-    for figure in g.able(unit):
-        if figure.weapon.penetration == "none" or not can_fire_at_armour(figure):
+    for figure in firers(g, unit):
+        if figure.weapon.penetration == "none":
             continue
         if cannot_reach(figure.weapon, distance(figure, hull)) is not None:
             continue
@@ -85,4 +71,4 @@ def fire_at_machine(g: Sotr, unit: Unit, aim: Aim, target: Unit) -> None:
     )
     for die in natural:
         if g.is_able(target):
-            strike_from(g, target, aim.weapon.penetration, aim.firer.x, aim.firer.y, die)
+            hit_machine(g, target, aim.weapon.penetration, aim.firer.x, aim.firer.y, die)

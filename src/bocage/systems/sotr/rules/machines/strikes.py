@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.systems.common.table.bodies import GONE
-from bocage.systems.sotr.battle.figures import DOWN, UP, WRECKED, Figure
+from bocage.systems.sotr.battle.figures import UP, WRECKED
 from bocage.systems.sotr.battle.machines import ONCE, TWICE
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.content.forces import DamageRow
-from bocage.systems.sotr.content.rows import templates
 from bocage.systems.sotr.rules.machines.crews import (
     RIDER_HIT_ON,
     bail_out,
@@ -23,17 +21,7 @@ from bocage.systems.sotr.rules.machines.crews import (
 )
 from bocage.systems.sotr.rules.machines.damage import damage_modifiers, damage_of, damage_table
 from bocage.systems.sotr.rules.machines.zones import REAR, ZONES, armour_of, zone_of
-from bocage.systems.sotr.rules.shooting.penetration import (
-    GONER,
-    Numbers,
-    against_armour,
-    against_man,
-    effect_on_down,
-    excess,
-    penetrates,
-)
-from bocage.systems.sotr.rules.shooting.shooting import befall, effect_of
-from bocage.systems.sotr.rules.weapons.templates import lay
+from bocage.systems.sotr.rules.shooting.penetration import Numbers, against_armour, excess, penetrates
 
 HIP: Final = "hip"
 
@@ -46,37 +34,36 @@ def numbers_at(g: Sotr, unit: Unit, penetration: str, dx: int, dy: int, natural:
     return against_armour(g.tables, armour_of(row, zone), penetration)
 
 
-def strike_from(g: Sotr, unit: Unit, penetration: str, x: int, y: int, natural: int = 0) -> bool:
-    """ruling-45: a machine is hit from a point; tell whether the hit goes through."""
+def strike_from(g: Sotr, unit: Unit, penetration: str, x: int, y: int, natural: int = 0) -> DamageRow | None:
+    """ruling-45: a machine is hit from a point; return what it suffers, None if the armour holds."""
     assert unit.machine is not None
     hull = hull_of(g, unit)
     zone = zone_of(unit.machine.row, hull.facing, x - hull.x, y - hull.y, natural)
     return strike_zone(g, unit, penetration, zone)
 
 
-def strike_rear(g: Sotr, unit: Unit, penetration: str) -> bool:
+def strike_rear(g: Sotr, unit: Unit, penetration: str) -> DamageRow | None:
     """ruling-43: a machine is hit in close combat, on its rear armour."""
     return strike_zone(g, unit, penetration, REAR)
 
 
-def strike_zone(g: Sotr, unit: Unit, penetration: str, zone: int) -> bool:
+def strike_zone(g: Sotr, unit: Unit, penetration: str, zone: int) -> DamageRow | None:
     """pen-3 to pen-8, ruling-46: roll for a hit on a zone of a machine, and for its damage if it goes
     through."""
     assert unit.machine is not None
     numbers = against_armour(g.tables, armour_of(unit.machine.row, zone), penetration)
     if numbers.is_never:
         g.tell("armour-holds", ("sotr-pen-10",), unit=unit.id, zone=ZONES[zone], die=0)
-        return False
+        return None
     die = 0 if numbers.is_automatic else g.dice.d6("penetration")
     if not penetrates(numbers, die):
         g.tell("armour-holds", ("sotr-pen-1",), unit=unit.id, zone=ZONES[zone], die=die)
-        return False
+        return None
     g.tell("goes-through", ("sotr-pen-1", "sotr-ruling-45"), unit=unit.id, zone=ZONES[zone], die=die)
-    damage(g, unit, penetration, excess(numbers, die))
-    return True
+    return damage(g, unit, penetration, excess(numbers, die))
 
 
-def damage(g: Sotr, unit: Unit, penetration: str, beaten_by: int) -> None:
+def damage(g: Sotr, unit: Unit, penetration: str, beaten_by: int) -> DamageRow:
     """ruling-46: 1D6 on the table of its kind, then the crew tests Cool if it is still inside."""
     machine = unit.machine
     assert machine is not None
@@ -88,6 +75,7 @@ def damage(g: Sotr, unit: Unit, penetration: str, beaten_by: int) -> None:
     suffer_damage(g, unit, row)
     if hull_of(g, unit).fate == UP:
         test_crew(g, unit)
+    return row
 
 
 def suffer_damage(g: Sotr, unit: Unit, row: DamageRow) -> None:
@@ -142,39 +130,10 @@ def _empty(g: Sotr, unit: Unit, row: DamageRow) -> None:
 
 
 def destroy(g: Sotr, unit: Unit, row: DamageRow) -> None:
-    """ruling-46: all crew are killed; a walker explodes; the wreck stays on the table."""
+    """ruling-46: all crew are killed; the wreck stays on the table."""
     hull = hull_of(g, unit)
     hull.fate = WRECKED
     hit_crew(g, unit, len(crew_inside(g, unit)))
     g.gather(unit)
     for each in riders(g, unit):
         step_out(g, each, unit, RIDER_HIT_ON)
-    if row.blast:
-        explode(g, hull, row)
-
-
-def explode(g: Sotr, hull: Figure, row: DamageRow) -> None:
-    """ruling-28, ruling-46: every base under the blast of a destroyed walker is hit once, by class."""
-    template = lay(templates()[row.blast], hull.x, hull.y)
-    struck = [each for each in g.figures if each.loc != GONE and each is not hull and each.fate <= DOWN]
-    struck = [each for each in struck if template.touches(each.bases_on_table()[0])]
-    g.tell("explodes", ("sotr-ruling-46",), unit=hull.unit, at=hull.loc, count=len(struck))
-    for figure in struck:
-        strike_figure(g, figure, row.blast_penetration, hull.x, hull.y, g.units[hull.unit])
-
-
-def strike_figure(g: Sotr, figure: Figure, penetration: str, x: int, y: int, by: Unit) -> None:
-    """ruling-15, ruling-28: what a hit by a blast round a point does to a figure, or to a machine."""
-    unit = g.units[figure.unit]
-    if unit.machine is not None:
-        strike_from(g, unit, penetration, x, y)
-        return
-    numbers = against_man(g.tables, unit.counter.protection, penetration)
-    die = 0 if numbers.is_automatic else g.dice.d6("penetration")
-    if figure.fate == DOWN:
-        if effect_on_down(numbers, die) == GONER:
-            befall(g, figure, GONER, by)
-        return
-    effect = effect_of(g, unit, numbers, die)
-    if effect:
-        befall(g, figure, effect, by)
