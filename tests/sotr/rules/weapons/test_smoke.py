@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Dice
 from bocage.systems.sotr.battle.clouds import Cloud, gas, smoke
-from bocage.systems.sotr.battle.state import COMMAND, MAINTENANCE
+from bocage.systems.sotr.battle.state import COMMAND, MAINTENANCE, Sotr
 from bocage.systems.sotr.rules.shooting.cover import HEAVY, OPEN, UNSEEN
 from bocage.systems.sotr.rules.shooting.shooting import allocate, shot_of
 from bocage.systems.sotr.rules.shooting.sight import cover, cover_at, is_smoky, unit_sees
@@ -15,7 +15,7 @@ from bocage.systems.sotr.rules.shooting.to_hit import to_hit
 from bocage.systems.sotr.rules.turn.maintenance import clear_smoke, maintenance
 from bocage.systems.sotr.rules.weapons.blasts import lay_round, point_tally
 from bocage.systems.sotr.rules.weapons.rounds import SMOKE, THROW, round_of
-from tests.sotr.close import Sotr, close, figures, kinds, men, play, told
+from tests.sotr.close import close, figures, kinds, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, arm, at
 from tests.sotr.sums import parts
 
