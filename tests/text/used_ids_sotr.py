@@ -10,30 +10,32 @@ from bocage.kernel import Option, Verb
 from bocage.kernel.options import PointVerb
 from bocage.server.sotr.answers import TONES
 from bocage.systems import option_names
-from bocage.systems.common.table.squads import FORMATIONS
 from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
+from bocage.systems.sotr.battle.verbs import PLACED, STRIKE_KINDS
 from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import terrain, units, weapons
+from bocage.systems.sotr.content.scenario import Edge
+from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
 from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
 from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
+from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "sotr"
-STATES = {
-    *("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated"),
-    *("down", "prone", "hidden"),
-}
+STATES = {*SAID, "down", "prone", "hidden"}
 TOLD = {
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
+    *(f"bereft-{end}" for end in ENDS),
     *(f"befalls-{effect}" for effect in EFFECTS.values()),
+    *(EVEN, *FOUGHT, *STRUCK),
 }
 """Events that are named by what came of a die."""
 
@@ -61,13 +63,15 @@ def sotr_ids() -> set[str]:
         "option": set(option_names("sotr")),
         "thing": {"objective"},
         "advice": advice(),
-        "aim": {"keep", "take"},
-        "formation": set(FORMATIONS),
+        "aim": {"keep", "take", "get-off", "let-nobody", "destroy"},
+        "formation": set(PLACED),
         "state": STATES,
         "fate": set(EFFECTS.values()),
         "deed": set(DEEDS),
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
+        "strike": set(STRIKE_KINDS),
+        "edge": set(get_args(Edge)),
         "unit": set(units()),
     }
     found = {f"sotr-{family}-{name}" for family, names in families.items() for name in names}
@@ -88,10 +92,9 @@ def verb_names() -> set[str]:
 
 def advice() -> set[str]:
     """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
-    files = [HOME / "doctrine" / name for name in ("judge.py", "ordnance.py")]
     return {
         node.elts[0].value
-        for file in files
+        for file in sorted((HOME / "doctrine").glob("*.py"))
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2

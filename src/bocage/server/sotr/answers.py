@@ -19,7 +19,7 @@ from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import HALF, judged
 from bocage.systems.sotr.explain.why_not import figure_at
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.movement import GO, PAID
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 from bocage.text.sotr.words import SotrWords
 
@@ -35,7 +35,6 @@ TONES: Final[Mapping[str, str]] = {
     "hits": "red",
 }
 """How bad each result is."""
-MOVING: Final = "sotr-ruling-20"
 
 
 def odds(words: SotrWords, game: Game[Any], option: Option) -> Json:
@@ -61,7 +60,7 @@ def path(words: SotrWords, game: Game[Any], to: str) -> Json | None:
         "cost": inches,
         "left": max(area.walk.allowances) // UNIT,
         "watchers": [],
-        "clause": MOVING,
+        "clause": PAID,
     }
 
 

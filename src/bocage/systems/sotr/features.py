@@ -17,10 +17,13 @@ from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.movement import GO, PUT
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.command.orders import CHOSEN
+from bocage.systems.sotr.rules.command.paras import DROP
+from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
@@ -55,6 +58,7 @@ NOW: Final = (
     Feature("fleeing", "it flees"),
     Feature("activated", "its activation of the turn is over"),
     Feature("on_overwatch", "it waits on overwatch"),
+    Feature("holds", "it may be left out when its turn to activate comes"),
     Feature("smoke", "smoke grenades that it has left", 3),
 )
 """By unit."""
@@ -73,6 +77,7 @@ QUESTIONS: Final = numbered(
         *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
         *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
         *(POINT_ASK, OVERWATCH_ASK, FLEE_ASK),
+        *(CHOSEN, TARGET, DROP, PUT),
     )
 )
 VERBS: Final = numbered(
@@ -80,6 +85,19 @@ VERBS: Final = numbered(
         *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
         *("shoot", "aim", "allot", "pick", "regroup"),
         *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
+        *(
+            "form-up",
+            "sarge",
+            "strike",
+            "target",
+            "do-it",
+            "chosen",
+            "overwatch",
+            "call-paras",
+            "drop",
+            "hold",
+        ),
+        *("put", "wait", "mist", "off"),
         *("suppress", "throw", "smoke", "blast", "flame", "lay", "tend"),
     )
 )
@@ -169,8 +187,14 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         float(unit.fleeing),
         float(unit.activated),
         float(unit.on_overwatch),
+        float(unit.holds),
         float(unit.smoke),
     ]
+
+
+def last(g: Sotr) -> list[int]:
+    """mopt-11: figures hide, units do not: which units there are is known."""
+    return []
 
 
 def weapons(g: Sotr) -> list[tuple[int, int]]:

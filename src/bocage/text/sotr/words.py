@@ -10,17 +10,28 @@ from typing import ClassVar, Final
 from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
 from bocage.kernel import Ask, Option
 from bocage.kernel.options import unpack_point
-from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.forces import Chassis, UnitRow
 from bocage.systems.sotr.content.scenario import Scenario
 from bocage.text.goals import Goals
 from bocage.text.inches import to_quarter
 from bocage.text.speech import Args, SystemWords
 
 COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+STATES: Final = (
+    "suppressed",
+    "disorganised",
+    "shaken",
+    "fleeing",
+    "activated",
+    "on_overwatch",
+    "holds",
+    "called",
+)
+"""The states of a unit that are said."""
 NEAR: Final = UNIT + 9
 """How near to a line a place is said to be at it."""
 
@@ -34,7 +45,10 @@ class SotrWords(SystemWords[Sotr, Unit]):
     spoken: ClassVar[tuple[str, ...]] = ("activate", "advance", "run", "go", "shoot", "done", "pass")
 
     def goals(self, scenario: Scenario) -> Goals:
-        """ruling-51: one side has the ground, the other is to take it."""
+        """ruling-51: one side has the ground, the other is to take it; or somebody is to get away; or both
+        destroy."""
+        if scenario.victory != "objectives":
+            return self._other_goals(scenario)
         points = self.listing([self.inches(x, y) for x, y in scenario.objectives])
         found = {}
         for side in scenario.sides:
@@ -44,6 +58,19 @@ class SotrWords(SystemWords[Sotr, Unit]):
                 self.own(name, point=points, count=count, turns=scenario.turns),
                 self.own("aim-break"),
             ]
+        return Goals(found, [])
+
+    def _other_goals(self, scenario: Scenario) -> Goals:
+        """ruling-51: say who is to get away, or that both are to destroy."""
+        found = {}
+        edge = self.own(f"edge-{scenario.exit}")
+        for side in scenario.sides:
+            if scenario.victory == "destroyed":
+                aim = self.own("aim-destroy", turns=scenario.turns)
+            else:
+                name = "aim-let-nobody" if side == scenario.holder else "aim-get-off"
+                aim = self.own(name, count=scenario.needed, edge=edge, turns=scenario.turns)
+            found[side] = [aim] if scenario.victory == "off" else [aim, self.own("aim-break")]
         return Goals(found, [])
 
     def inches(self, x: float, y: float) -> str:
@@ -59,11 +86,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
     def states(self, unit: Unit) -> list[str]:
         """What the unit suffers from, and what it has done."""
         found = [self.own("state-figures", count=len(unit.points), strength=unit.strength)]
-        found += [
-            self.own(f"state-{name}")
-            for name in ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
-            if getattr(unit, name)
-        ]
+        found += [self.own(f"state-{name}") for name in STATES if getattr(unit, name)]
         if unit.smoke:
             found.append(self.own("state-smoke", count=unit.smoke))
         return found
@@ -83,6 +106,15 @@ class SotrWords(SystemWords[Sotr, Unit]):
 
     def values(self, row: UnitRow) -> str:
         """What a unit is: its name, and who is in it with what."""
+        return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.who(row))
+
+    def mounted(self, row: Chassis) -> str:
+        """What a machine has: its crew and its weapons."""
+        arms = [self.own(f"weapon-{each.weapon}") for each in row.mounts]
+        return self.own("values-machine", crew=row.crew, arms=self.listing(arms), carries=row.carries)
+
+    def who(self, row: UnitRow) -> str:
+        """Who is in a unit, with what."""
         figures = [
             self.own(
                 "values-figure",
@@ -92,15 +124,16 @@ class SotrWords(SystemWords[Sotr, Unit]):
             )
             for each in row.figures
         ]
-        return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.listing(figures))
+        return self.listing(figures)
 
     def figure(self, figure: Figure) -> str:
-        """Name a figure: who it is, with what."""
+        """Name a figure: who it is, with what; of several that are alike by its number."""
+        number = "" if figure.row.count == 1 else f" {figure.number + 1}"
         return self.own(
             "figure",
             role=self.own(f"role-{figure.row.role}"),
             weapon=self.own(f"weapon-{figure.weapon.id}"),
-            number=figure.number + 1,
+            number=number,
         )
 
     # Places
@@ -115,7 +148,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
         size = HEADINGS // len(COMPASS)
         return self.facing(COMPASS[(heading_to(dx, dy) + size // 2) // size % len(COMPASS)])
 
-    def going(self, g: Sotr, x: int, y: int, unit: Unit) -> Args:
+    def going(self, g: Sotr, x: int, y: int, unit: Body) -> Args:
         """Say where a point lies from a unit: so many inches north-east, at the hedge."""
         dx, dy = x - unit.x, y - unit.y
         lines = g.field.lines_near(x, y, NEAR)
@@ -136,7 +169,10 @@ class SotrWords(SystemWords[Sotr, Unit]):
         if option.kinds and option.kinds[-1] == "point":
             _, x, y = unpack_point(option.value)
             unit = ask.about.get("unit") if ask is not None else None
-            mover = g.units[unit] if isinstance(unit, int) else g.units[0]
+            figure = ask.about.get("figure") if ask is not None else None
+            mover: Body = g.units[unit] if isinstance(unit, int) else g.units[0]
+            if isinstance(figure, int):
+                mover = g.figures[figure]
             args |= self.going(g, x, y, mover)
         return args
 
@@ -145,6 +181,8 @@ class SotrWords(SystemWords[Sotr, Unit]):
             return {"formation": self.own(f"formation-{text}")}
         if kind == "point":
             return {"place": self.place(text)}
+        if kind == "strike":
+            return {"strike": self.own(f"strike-{text}")}
         if kind == "figure":
             return {"figure2" if "figure" in known else "figure": self.figure(g.figures[value])}
         assert kind == "seat"
@@ -153,6 +191,8 @@ class SotrWords(SystemWords[Sotr, Unit]):
     def value_args(self, g: Sotr, name: str, value: object, data: Mapping[str, object]) -> Args:
         if name == "figure" and isinstance(value, int):
             return {name: self.figure(g.figures[value])}
+        if name == "strike" and isinstance(value, str):
+            return {name: self.own(f"strike-{value}")}
         return super().value_args(g, name, value, data)
 
     def question_args(self, g: Sotr, ask: Ask) -> Args:
@@ -165,7 +205,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
         figure = ask.about.get("figure")
         if isinstance(figure, int):
             args["figure"] = self.figure(g.figures[figure])
-        for name in ("phase", "fate", "deed"):
+        for name in ("phase", "fate", "strike", "deed"):
             if name in ask.about:
                 args[name] = self.own(f"{name}-{ask.about[name]}")
         return args

@@ -16,7 +16,9 @@ ABANDONED: Final = 3
 WRECKED: Final = 4
 """ruling-46: a hull whose crew has left it or is dead, and one that nobody can man any more. Both stay on the
 table."""
-FATES: Final = ("up", "down", "goner", "abandoned", "wrecked")
+OFF: Final = 5
+"""ruling-51: it has been brought off the table."""
+FATES: Final = ("up", "down", "goner", "abandoned", "wrecked", "off")
 STILL: Final = 0
 CREPT: Final = 1
 ADVANCED: Final = 2
@@ -34,8 +36,10 @@ class Figure(Body):
         "cool",
         "fate",
         "fired",
+        "freed",
         "hidden",
         "house",
+        "landed",
         "level",
         "moved",
         "name",
@@ -68,6 +72,10 @@ class Figure(Body):
         """How it has moved in this turn."""
         self.fired = False
         """Whether it has shot in this turn."""
+        self.freed = False
+        """order-5: whether it ignores suppression, disorganisation and coherence in this turn."""
+        self.landed = False
+        """mopt-17: whether it has come down by parachute in this turn."""
         self.tending = False
         """ruling-49: a medic who did nothing else in his last activation."""
         self.at_cover = 0
@@ -109,6 +117,8 @@ class Figure(Body):
         twin.hidden = self.hidden
         twin.moved = self.moved
         twin.fired = self.fired
+        twin.freed = self.freed
+        twin.landed = self.landed
         twin.tending = self.tending
         twin.at_cover = self.at_cover
         twin.level = self.level
@@ -118,13 +128,12 @@ class Figure(Body):
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        return (
-            self.loc,
-            self.fate,
-            int(self.prone),
-            int(self.hidden),
-            self.moved,
-            int(self.fired),
-            int(self.tending),
-            self.satchels,
+        marks = (
+            self.prone
+            | self.hidden << 1
+            | self.fired << 2
+            | self.freed << 3
+            | self.landed << 4
+            | self.tending << 5
         )
+        return (self.loc, self.fate, marks, self.moved, self.satchels)

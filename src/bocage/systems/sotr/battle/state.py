@@ -14,6 +14,7 @@ from bocage.systems.sotr.battle.clouds import Cloud
 from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
 from bocage.systems.sotr.battle.pairs import Pairs
+from bocage.systems.sotr.battle.support import Strike
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -46,6 +47,8 @@ class Sotr(Teller):
         "acquired",
         "acting",
         "active",
+        "alone",
+        "bereaved",
         "choices",
         "clouds",
         "control",
@@ -55,6 +58,7 @@ class Sotr(Teller):
         "figures",
         "firing",
         "first",
+        "force",
         "fought",
         "has_moved",
         "has_pierced",
@@ -64,10 +68,14 @@ class Sotr(Teller):
         "ordered",
         "pairs",
         "phase",
+        "regroups",
         "scenario",
         "scorched",
         "seats",
         "sights",
+        "silent",
+        "strikes",
+        "strikes_left",
         "tables",
         "turn",
         "units",
@@ -124,6 +132,20 @@ class Sotr(Teller):
         """ruling-40: the set of figures that have fought in this turn."""
         self.ordered = 0
         """cmd-2: the set of figures that have given their order in this turn."""
+        self.regroups: dict[int, int] = {}
+        """ruling-16: by leader who has ordered to regroup in this turn, the units that tested for it."""
+        self.alone = 0
+        """ruling-39: the set of units that have tested by themselves in this command phase."""
+        self.bereaved = 0
+        """ruling-39: the set of units that have lost their commander, and have not tested for it yet."""
+        self.force: list[int] = [NOBODY, NOBODY]
+        """ruling-50: the force commander of each side, from the beginning of a turn on."""
+        self.silent = 0
+        """ruling-16: the set of sides that give no more orders in this command phase."""
+        self.strikes: list[Strike] = []
+        """ruling-35: the strikes that are to come down at the beginning of the action phase."""
+        self.strikes_left: list[dict[str, int]] = [{}, {}]
+        """ruling-35: by side and kind, how many strikes may still be called."""
         self.sights = Sights(field, len(figures))
         self.covers = Covers(len(figures))
         self.pairs = Pairs(len(units))
@@ -167,6 +189,17 @@ class Sotr(Teller):
     def unit_of(self, figure: Figure) -> Unit:
         """Return the unit of a figure."""
         return self.units[figure.unit]
+
+    def commander_of(self, unit: Unit) -> Figure | None:
+        """ruling-50: return who commands a unit: its officer, else its corporal, able or Down; None if it has
+        none left."""
+        found: Figure | None = None
+        for number in unit.figures:
+            figure = self.figures[number]
+            if figure.is_leader and figure.fate <= DOWN and figure.loc != GONE:
+                if found is None or figure.row.role == "officer":
+                    found = figure
+        return found
 
     def in_the_way(self, unit: Unit) -> list[Figure]:
         """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, whoever
@@ -223,6 +256,8 @@ class Sotr(Teller):
 
     def remove(self, figure: Figure) -> None:
         """gen-4: a figure is dead, and is removed."""
+        if figure is self.commander_of(self.units[figure.unit]):
+            self.bereaved |= 1 << figure.unit
         figure.fate = GONER
         figure.hidden = False
         figure.leave()
@@ -273,6 +308,13 @@ class Sotr(Teller):
         twin.scorched = self.scorched
         twin.ordered = self.ordered
         twin.fought = self.fought
+        twin.regroups = self.regroups.copy()
+        twin.alone = self.alone
+        twin.bereaved = self.bereaved
+        twin.force = list(self.force)
+        twin.silent = self.silent
+        twin.strikes = list(self.strikes)
+        twin.strikes_left = [left.copy() for left in self.strikes_left]
         twin.sights = self.sights.copy()
         twin.covers = self.covers.copy()
         twin.pairs = self.pairs.copy()
@@ -300,6 +342,15 @@ class Sotr(Teller):
             self.scorched,
             self.ordered,
             self.fought,
+            self.alone,
+            self.bereaved,
+            self.silent,
+            self.force,
+            sorted(self.regroups.items()),
         )
-        clouds = [tuple(cloud) for cloud in self.clouds]
-        return marshal.dumps((units, figures, now, sorted(self.control.items()), clouds), 0)
+        support = (
+            [tuple(each) for each in self.strikes],
+            [sorted(left.items()) for left in self.strikes_left],
+            [tuple(cloud) for cloud in self.clouds],
+        )
+        return marshal.dumps((units, figures, now, support, sorted(self.control.items())), 0)

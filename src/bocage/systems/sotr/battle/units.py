@@ -43,19 +43,25 @@ class Unit(Body):
 
     __slots__ = (
         "activated",
+        "aloft",
+        "called",
         "cool",
         "counter",
         "disorganised",
         "figures",
         "fleeing",
+        "holds",
         "kind",
         "machine",
         "mans",
+        "marker",
+        "masks",
         "name",
         "on_overwatch",
         "platoon",
         "rides",
         "shaken",
+        "shaken_by",
         "smoke",
         "strength",
         "suppressed",
@@ -83,6 +89,18 @@ class Unit(Body):
         self.shaken = False
         self.fleeing = False
         """ruling-37: its states."""
+        self.shaken_by: int = NOBODY
+        """ruling-37: the cause of its being shaken."""
+        self.holds = False
+        """order-8, ruling-17: it may be left out when its turn to activate comes."""
+        self.masks = False
+        """ruling-35: its figures have masks against gas."""
+        self.aloft = False
+        """ruling-24: it comes by parachute, and has not come yet."""
+        self.called = False
+        """order-7: it is called, and comes down in this turn."""
+        self.marker: int = GONE
+        """ruling-24: where it is to come down: a point."""
         self.on_overwatch = False
         """order-6, ruling-33: it waits to fire, and does not activate."""
         self.smoke = 0
@@ -121,6 +139,12 @@ class Unit(Body):
         twin.disorganised = self.disorganised
         twin.shaken = self.shaken
         twin.fleeing = self.fleeing
+        twin.shaken_by = self.shaken_by
+        twin.holds = self.holds
+        twin.masks = self.masks
+        twin.aloft = self.aloft
+        twin.called = self.called
+        twin.marker = self.marker
         twin.on_overwatch = self.on_overwatch
         twin.smoke = self.smoke
         twin.machine = None if self.machine is None else self.machine.copy()
@@ -138,6 +162,11 @@ class Unit(Body):
             self.disorganised,
             self.shaken,
             self.fleeing,
+            self.shaken_by,
+            self.holds,
+            self.aloft,
+            self.called,
+            self.marker,
             self.on_overwatch,
             self.smoke,
             self.rides,

@@ -21,6 +21,14 @@ STAND: Final[Option] = plain("stand")
 FALL_BACK: Final[Option] = plain("fall-back")
 FIRE: Final[Option] = plain("fire")
 NEAREST: Final[Option] = plain("nearest")
+MIST: Final[Option] = plain("mist")
+OFF: Final[Option] = plain("off")
+WAIT: Final[Option] = plain("wait")
+HAND: Final = "hand"
+PLACED: Final = (*FORMATIONS, HAND)
+"""ruling-6: how the figures of a unit come to stand: in a formation, or each put by hand."""
+STRIKE_KINDS: Final = ("mortars", "guns", "rockets", "gas")
+"""ruling-35"""
 
 
 class Verbs:
@@ -32,17 +40,28 @@ class Verbs:
         "allot",
         "assault",
         "blast",
+        "call_paras",
+        "chosen",
+        "do_it",
+        "drop",
         "engage",
         "fight",
         "first",
         "flame",
+        "form_up",
         "go",
+        "hold",
         "lay",
+        "overwatch",
         "pick",
+        "put",
         "regroup",
+        "sarge",
         "shoot",
         "smoke",
+        "strike",
         "suppress",
+        "target",
         "tend",
         "throw",
     )
@@ -52,10 +71,29 @@ class Verbs:
         self.first = Verb("first", ("seat",), (seats,))
         """`first:us`: that side begins the phase."""
         self.activate = Verb("activate", ("unit",), (units,))
-        self.go = PointVerb("go", "formation", FORMATIONS)
+        self.go = PointVerb("go", "formation", PLACED)
         """`go:kept>376,177`: where the guide goes, and how the others stand about him then."""
         self.regroup = Verb("regroup", ("figure", "unit"), (figures, units))
         """`regroup:us-command-1.1>us-squad-1`: that officer orders it."""
+        self.form_up = Verb("form-up", ("figure", "unit"), (figures, units))
+        """`form-up:us-command-1.1>us-squad-1`: that officer joins it."""
+        self.sarge = Verb("sarge", ("unit",), (units,))
+        """`sarge:us-squad-1`: it tests by itself."""
+        self.strike = Verb("strike", ("strike",), (STRIKE_KINDS,))
+        """`strike:guns`: the force commander asks for it."""
+        self.target = PointVerb("target")
+        """`target:376,177`: that is where it is to come down."""
+        self.do_it = Verb("do-it", ("figure", "unit"), (figures, units))
+        """`do-it:us-command-1.1>us-squad-1`: he orders one of its figures."""
+        self.chosen = Verb("chosen", ("figure",), (figures,))
+        """`chosen:us-squad-1.4`: that one is to do it."""
+        self.overwatch = Verb("overwatch", ("figure", "unit"), (figures, units))
+        self.call_paras = Verb("call-paras", ("unit",), (units,))
+        self.drop = PointVerb("drop")
+        """`drop:376,177`: that is where their marker lies."""
+        self.hold = Verb("hold", ("figure", "unit"), (figures, units))
+        self.put = PointVerb("put")
+        """`put:376,177`: the figure that is asked for stands there."""
         self.shoot = Verb("shoot", ("unit",), (units,))
         """`shoot:german-squad-1`."""
         self.aim = Verb("aim", ("unit",), (units,))

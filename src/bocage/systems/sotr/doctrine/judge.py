@@ -6,7 +6,6 @@ The chances are those of the rules; what they are worth stands in the weights be
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isqrt
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
@@ -15,19 +14,26 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
+from bocage.systems.common.table.squads import COLUMN
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.doctrine.creatures import hunger, hunts, leash, nerve
 from bocage.systems.sotr.doctrine.danger import Danger
 from bocage.systems.sotr.doctrine.melee import exchange
+from bocage.systems.sotr.doctrine.orders import Commanding
 from bocage.systems.sotr.doctrine.ordnance import judge_point, worth_of_deed, worth_of_suppressing
+from bocage.systems.sotr.doctrine.ways import Ways
 from bocage.systems.sotr.explain.preview import expected_losses
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
-from bocage.systems.sotr.rules.action.movement import GO, free_to_move, walk_of
+from bocage.systems.sotr.rules.action.leaving import at_edge, to_edge
+from bocage.systems.sotr.rules.action.movement import FEW, GO, file_points, free_to_move, walk_of
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
-from bocage.systems.sotr.rules.command.orders import regroup_tally
+from bocage.systems.sotr.rules.command.orders import CHOSEN
+from bocage.systems.sotr.rules.command.paras import DROP
+from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit
 from bocage.systems.sotr.rules.shooting.acquisition import targets
@@ -58,8 +64,6 @@ STUCK: Final = 0.5
 """What it costs to have to get up again, for who wants to go on."""
 HIDDEN: Final = 0.3
 """To hide, for who has the ground."""
-REGROUPED: Final = 2.0
-"""A unit brought to order."""
 ASSAULT: Final = 0.7
 """How much of what a close combat promises is worth: the enemy may fire, or run."""
 FIRES: Final = 1.0
@@ -74,6 +78,8 @@ RUNS: Final = 0.8
 FIRST: Final = 0.5
 """To begin the action phase when there is somebody to fire at."""
 ACTED: Final = 0.2
+AWAY: Final = 3.0
+"""A figure that gets away."""
 FORCES: Final = 0.7
 GROUND: Final = 0.25
 WORTH: Final[Mapping[str, float]] = {
@@ -91,16 +97,18 @@ WORTH: Final[Mapping[str, float]] = {
 class SotrTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("danger", "g", "goals", "hurry", "side", "temper", "wants")
+    __slots__ = ("commanding", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
 
-    def __init__(self, g: Sotr, side: int, temper: Temper) -> None:
+    def __init__(self, g: Sotr, side: int, temper: Temper, ways: Ways) -> None:
         self.g = g
+        self.ways = ways
         self.side = side
         self.temper = temper
         self.danger = Danger(g, side)
         self.goals = objectives(g)
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether there is ground still to be taken."""
+        self.commanding = Commanding(g, side, temper, self.danger, wants=self.wants)
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + HASTE / max(left, 1)
         """How much an inch counts: the more the fewer turns are left."""
@@ -109,7 +117,8 @@ class SotrTactics(Tactics):
         return {
             FIRST_ASK: self.first,
             ACTIVATE_ASK: self.activate,
-            COMMAND_ASK: self.command,
+            COMMAND_ASK: self.commanding.order,
+            CHOSEN: self.pick,
             ALLOT: self.allot,
             PICK: self.pick,
             FIRE_ASK: self.fire,
@@ -121,6 +130,8 @@ class SotrTactics(Tactics):
             ACT_ASK: self.act,
             GO: self.go,
             ANSWER_ASK: self.answer,
+            TARGET: self.target,
+            DROP: self.drop,
             POINT_ASK: self.point,
             OVERWATCH_ASK: self.snap,
             FLEE_ASK: self.flee,
@@ -141,6 +152,15 @@ class SotrTactics(Tactics):
         best = max((self._best_volley(unit) for unit in self.g.standing(self.side)), default=0.0)
         return [("harm", FIRST * (best - 0.5))]
 
+    def target(self, ask: Ask) -> list[Reasons]:
+        """Strike where it does most harm."""
+        kind = str(ask.about["strike"])
+        return [self.commanding.target(kind, option) for option in ask.options]
+
+    def drop(self, ask: Ask) -> list[Reasons]:
+        """Come down where it is useful."""
+        return [self.commanding.drop(self.asked(ask), option) for option in ask.options]
+
     def activate(self, option: Option) -> Reasons:
         """Whoever can fire goes first, and who is in danger."""
         if option.verb != "activate":
@@ -153,18 +173,6 @@ class SotrTactics(Tactics):
         """Return what the best volley of a unit is worth."""
         losses = [expected_losses(self.g, unit, target) for target in targets(self.g, unit)]
         return LOSS * max(losses, default=0.0)
-
-    # Orders
-
-    def command(self, option: Option) -> Reasons:
-        """Bring a unit to order, the larger the better."""
-        if option.verb != "regroup":
-            return NOTHING
-        leader, number = unpack(option.value)
-        chance = float(chance_to_pass(int(regroup_tally(self.g, self.g.figures[leader]).total)))
-        unit = self.g.units[number]
-        worth = REGROUPED * (1.5 if unit.fleeing else 1.0) * len(self.g.able(unit)) / unit.strength
-        return [("leading", chance * worth)]
 
     # Activations
 
@@ -198,8 +206,14 @@ class SotrTactics(Tactics):
         if verb == "caution":
             return [("nearer", 0.5 * self._gain(unit, g.tables.caution[unit.counter.speed], shoots=shoots))]
         exposed = min(self.danger.at(unit, unit.x, unit.y), 4.0)
+        if verb in ("prone", "hide") and hunts(unit):
+            return NOTHING
         if verb == "prone":
             return [("cover", LYING * exposed * self.temper.caution - (STUCK if self.wants else 0.1))]
+        if verb == "mist":
+            return [("nearer", self._gain(unit, g.tables.advance[unit.counter.speed], shoots=True))]
+        if verb == "off":
+            return [("away", AWAY * len(at_edge(g, unit)))]
         if verb == "hide":
             return [("cover", HIDDEN * (0.5 if self.wants else 1.0))]
         return NOTHING
@@ -248,7 +262,9 @@ class SotrTactics(Tactics):
             return 0.0
         here = self._place(unit, unit.x, unit.y, moved=False, shoots=shoots)
         best = 0.0
-        for x, y in walk_of(self.g, unit, move).candidates():
+        walk = walk_of(self.g, unit, move)
+        points = walk.candidates()
+        for x, y in points if len(points) >= FEW else [*points, *file_points(walk.formed(COLUMN))]:
             best = max(best, self._place(unit, x, y, moved=True, shoots=shoots) - here)
         return best
 
@@ -274,17 +290,25 @@ class SotrTactics(Tactics):
     def _reasons(self, unit: Unit, x: int, y: int, *, moved: bool, shoots: bool) -> Reasons:
         """Say what is good and bad about a place for a unit. `shoots`: it has fired, or can from where it
         is, so that targets at the new place count less."""
-        away = min(isqrt((gx - x) ** 2 + (gy - y) ** 2) for gx, gy in self.goals)
+        away = self._away(x, y)
         near = -NEARER * away / UNIT * (self.hurry if self.wants else DEFENDER)
-        held = HELD if away <= NEAR else 0.0
+        held = HELD if away <= NEAR and self.goals else 0.0
+        beast = hunger(self.g, unit, x, y) + leash(self.g, unit, x, y)
         losses = self.danger.at(unit, x, y)
         fire = 0.0 if shoots else self.danger.from_here(unit, x, y, moved=moved)
         return [
-            ("nearer", near * self.temper.objectives),
+            ("nearer", near * self.temper.objectives + beast),
             ("objective", held * self.temper.objectives),
-            ("danger", -DANGER * losses * self.temper.caution),
+            ("danger", -DANGER * losses * nerve(unit) * self.temper.caution),
             ("field-of-fire", TARGETS * fire * self.temper.aggression),
         ]
+
+    def _away(self, x: int, y: int) -> int:
+        """Return how far a point is from what is fought for: the nearest objective, or the edge by which one
+        gets away."""
+        if self.g.scenario.victory == "off":
+            return to_edge(self.g, x, y)
+        return self.ways.away(x, y) if self.goals else 0
 
     # Casualties
 
@@ -302,19 +326,19 @@ def worth_of(figure: Figure) -> float:
     return WORTH[figure.row.role] + 0.05 * figure.weapon.rof
 
 
-class SotrDoctrine(SharedDoctrine[Sotr, int]):
+class SotrDoctrine(SharedDoctrine[Sotr, Ways]):
     """What is known of playing well."""
 
     __slots__ = ()
 
     def ground_key(self, g: Sotr) -> object:
-        return Same(g.field)
+        return Same(g.field), g.scenario.objectives
 
-    def survey(self, g: Sotr) -> int:
-        return 0
+    def survey(self, g: Sotr) -> Ways:
+        return Ways(g.field, objectives(g))
 
     def tactics(self, g: Sotr, side: int, temper: Temper) -> SotrTactics:
-        return SotrTactics(g, side, temper)
+        return SotrTactics(g, side, temper, self.ground(g))
 
     def standing(self, g: Sotr, side: int) -> float:
         own, enemy = _strength(g, side), _strength(g, 1 - side)

@@ -9,24 +9,37 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.kernel.options import read_point, unpack_point
+from bocage.kernel.options import unpack_point
 from bocage.systems.common import questions
-from bocage.systems.common.questions import Finder, NotFoundError, word
-from bocage.systems.common.table.squads import FORMATIONS
+from bocage.systems.common.questions import NotFoundError, word
+from bocage.systems.common.table.moves import TOO_FAR
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.battle.verbs import PLACED
 from bocage.systems.sotr.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.sotr.explain.why_orders import (
+    FINDER,
+    ORDERS,
+    find_figure,
+    find_point,
+    find_unit,
+    own_unit,
+)
 from bocage.systems.sotr.rules.action.activation import (
     ACT_ASK,
     ACTIVATE_ASK,
     cannot_activate,
     cannot_choose_move,
     cannot_take_care,
+    cannot_wait,
 )
 from bocage.systems.sotr.rules.action.hiding import cannot_hide
+from bocage.systems.sotr.rules.action.leaving import cannot_go_off
 from bocage.systems.sotr.rules.action.movement import (
+    AGAINST,
     GO,
+    PUT,
     against_point,
     cannot_advance,
     cannot_creep,
@@ -42,27 +55,22 @@ from bocage.systems.sotr.rules.close_combat.assault import (
     cannot_assault,
 )
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
-from bocage.systems.sotr.rules.command.command import COMMAND_ASK
-from bocage.systems.sotr.rules.command.orders import cannot_regroup
+from bocage.systems.sotr.rules.command.orders import CHOSEN
+from bocage.systems.sotr.rules.command.paras import DROP
+from bocage.systems.sotr.rules.command.strikes import TARGET
+from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK, cannot_lay
 from bocage.systems.sotr.rules.weapons.rounds import DEEDS, cannot_lay_at, round_of
-from bocage.systems.sotr.view.hidden import may_know
 
 UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
-NO_FIGURE: Final = No("sotr-ruling-4", "no-such-figure")
 NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
 NO_FIGHT: Final = No("sotr-ruling-40", "no-fight-to-come")
 NOT_IN_REACH: Final = No("sotr-ruling-22", "not-in-reach")
 NOT_ELIGIBLE: Final = No("sotr-ruling-10", "not-eligible")
-FINDER: Final[Finder[Unit]] = Finder(
-    no_such_place=No("sotr-ruling-6", "no-such-hex"),
-    no_such_unit=No("sotr-ruling-50", "no-such-unit"),
-    not_yours=No("sotr-act-1", "not-your-unit"),
-)
 Move = Callable[[Sotr, Unit], No | None]
 
 
@@ -72,32 +80,6 @@ def why_not(g: Sotr, ask: Ask, key: str) -> No | None:
     return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
-def _unit(g: Sotr, words: list[str], number: int) -> Unit:
-    """Return the unit that a word names."""
-    name = word(words, number)
-    for unit in g.units:
-        if unit.name == name:
-            return unit
-    raise NotFoundError(FINDER.no_such_unit.about(unit=name))
-
-
-def _own(g: Sotr, side: int, words: list[str], number: int) -> Unit:
-    """Return the unit of this side that a word names."""
-    unit = _unit(g, words, number)
-    if unit.side != side:
-        raise NotFoundError(FINDER.not_yours)
-    return unit
-
-
-def _figure(g: Sotr, side: int, words: list[str], number: int) -> Figure:
-    """Return the figure that a word names, as far as a side may know of it."""
-    name = word(words, number)
-    for figure in g.figures:
-        if figure.name == name and may_know(g, g.seats[side], figure):
-            return figure
-    raise NotFoundError(NO_FIGURE.about(unit=name))
-
-
 def _first(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     if word(words, 0) not in g.seats:
         raise NotFoundError(NO_SEAT)
@@ -105,7 +87,7 @@ def _first(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _activate(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _own(g, side, words, 0)
+    unit = own_unit(g, side, words, 0)
     return cannot_activate(g, unit) if ask.kind == ACTIVATE_ASK else NOT_NOW
 
 
@@ -125,15 +107,29 @@ def _hide(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _go(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    text = word(words, 1)
-    point = read_point(text)
-    if point is None or word(words, 0) not in FORMATIONS:
-        raise NotFoundError(FINDER.no_such_place.about(place=text))
-    return against_point(ask, FORMATIONS.index(words[0]), *point) if ask.kind == GO else NOT_NOW
+    point = find_point(words, 1)
+    if word(words, 0) not in PLACED:
+        raise NotFoundError(FINDER.no_such_place.about(place=words[0]))
+    return against_point(ask, PLACED.index(words[0]), *point) if ask.kind == GO else NOT_NOW
+
+
+def _put(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    point = find_point(words, 0)
+    if ask.kind != PUT:
+        return NOT_NOW
+    return against_point(ask, 0, *point) if ask.areas else AGAINST[TOO_FAR]
+
+
+def _wait(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_wait(g, side) if ask.kind == ACTIVATE_ASK else NOT_NOW
+
+
+def _off(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_go_off(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _shoot(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    target = _unit(g, words, 0)
+    target = find_unit(g, words, 0)
     return cannot_shoot_at(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
 
 
@@ -142,7 +138,7 @@ def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _suppress(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    target = _unit(g, words, 0)
+    target = find_unit(g, words, 0)
     return cannot_suppress(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
 
 
@@ -150,7 +146,7 @@ def _deed(deed: str) -> Answer:
     """Return the answer for what a figure lays in place of its shot."""
 
     def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-        figure = _figure(g, side, words, 0)
+        figure = find_figure(g, side, words, 0)
         if figure.side != side:
             raise NotFoundError(FINDER.not_yours)
         if ask.kind != ACT_ASK or figure.unit != asked(g, ask).id:
@@ -161,10 +157,7 @@ def _deed(deed: str) -> Answer:
 
 
 def _lay(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    text = word(words, 0)
-    point = read_point(text)
-    if point is None:
-        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    point = find_point(words, 0)
     if ask.kind != POINT_ASK:
         return NOT_NOW
     number, deed = ask.about["figure"], ask.about["deed"]
@@ -176,7 +169,7 @@ def _lay(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _tend(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    medic, casualty = _figure(g, side, words, 0), _figure(g, side, words, 1)
+    medic, casualty = find_figure(g, side, words, 0), find_figure(g, side, words, 1)
     if medic.side != side:
         raise NotFoundError(FINDER.not_yours)
     if ask.kind != ACT_ASK or medic.unit != asked(g, ask).id:
@@ -184,35 +177,27 @@ def _tend(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_choose_move(g) or cannot_tend(g, g.units[medic.unit], medic, casualty)
 
 
-def _regroup(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    leader = _figure(g, side, words, 0)
-    unit = _own(g, side, words, 1)
-    if leader.side != side:
-        return FINDER.not_yours
-    return cannot_regroup(g, leader, unit) if ask.kind == COMMAND_ASK else NOT_NOW
-
-
 def _casualty(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    _figure(g, side, words, 0)
+    find_figure(g, side, words, 0)
     return NOT_ELIGIBLE if ask.kind in (ALLOT, PICK) and ask.find(f"{ask.kind}:{words[0]}") is None else None
 
 
 def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    target = _unit(g, words, 0)
+    target = find_unit(g, words, 0)
     if ask.kind != ACT_ASK:
         return NOT_NOW
     return cannot_choose_move(g) or cannot_assault(g, asked(g, ask), target)
 
 
 def _engage(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    _figure(g, side, words, 0)
+    find_figure(g, side, words, 0)
     if ask.kind != ENGAGE_ASK:
         return NOT_NOW
     return NOT_IN_REACH if ask.find(f"engage:{words[0]}") is None else None
 
 
 def _fight(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    _own(g, side, words, 0)
+    own_unit(g, side, words, 0)
     if ask.kind != FIGHT_ASK:
         return NOT_NOW
     return NO_FIGHT if ask.find(f"fight:{words[0]}") is None else None
@@ -231,13 +216,17 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "prone": _move(cannot_go_prone),
     "hide": _hide,
     "go": _go,
+    "put": _put,
+    "mist": _move(cannot_turn_to_mist),
+    "off": _off,
+    "wait": _wait,
     "shoot": _shoot,
     "aim": _aim,
+    **ORDERS,
     "suppress": _suppress,
     **{deed: _deed(deed) for deed in DEEDS},
     "lay": _lay,
     "tend": _tend,
-    "regroup": _regroup,
     "allot": _casualty,
     "pick": _casualty,
     "assault": _assault,
@@ -258,13 +247,15 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
     """Return what a player who points somewhere most likely wants there: to go there, to fire at who stands
     there, or that it be him."""
     if ask.kind == GO:
-        return [f"go:{FORMATIONS[0]}>{g.field.label(place)}"]
+        return [f"go:{PLACED[0]}>{g.field.label(place)}"]
+    if ask.kind in (PUT, TARGET, DROP):
+        return [f"{ask.kind}:{g.field.label(place)}"]
     if ask.kind == POINT_ASK:
         return [f"lay:{g.field.label(place)}"]
     figure = figure_at(g, place)
     if figure is None:
         return []
-    if ask.kind in (ALLOT, PICK):
+    if ask.kind in (ALLOT, PICK, CHOSEN):
         return [f"{ask.kind}:{figure.name}"]
     if figure.side == g.seats.index(ask.seat):
         return [g.verbs.activate(figure.unit).key]

@@ -36,9 +36,22 @@ def view(g: Sotr, seat: str | None, ask: Ask | None) -> dict[str, object]:
         ],
         "units": [show_unit(g, seat, unit) for unit in g.units],
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
+        "strikes": show_strikes(g, seat),
+        "strikes_left": {
+            name: dict(left) for name, left in zip(g.seats, g.strikes_left, strict=True) if name == seat
+        },
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),
     }
+
+
+def show_strikes(g: Sotr, seat: str | None) -> list[dict[str, object]]:
+    """Describe the strikes that a seat has called, and that are still to come down."""
+    return [
+        {"kind": strike.kind, "at": [strike.x, strike.y]}
+        for strike in g.strikes
+        if g.seats[strike.side] == seat
+    ]
 
 
 def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
@@ -69,6 +82,10 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "fleeing": unit.fleeing,
         "activated": unit.activated,
         "on_overwatch": unit.on_overwatch,
+        "holds": unit.holds,
+        "masks": unit.masks,
+        "called": unit.called,
+        "marker": g.field.label(unit.marker) if unit.marker != GONE and seat == g.seats[unit.side] else None,
         "smoke": unit.smoke,
     }
 
@@ -77,7 +94,9 @@ def place_of(g: Sotr, unit: Unit, on_table: list[Figure]) -> str:
     """Say where a unit is: on the map, hidden, or gone."""
     if on_table:
         return "map"
-    return "waiting" if any(figure.hidden for figure in figures_of(g, unit)) else "eliminated"
+    if unit.aloft or any(figure.hidden for figure in figures_of(g, unit)):
+        return "waiting"
+    return "eliminated"
 
 
 def figures_of(g: Sotr, unit: Unit) -> list[Figure]:
@@ -99,6 +118,9 @@ def show_figure(g: Sotr, figure: Figure) -> dict[str, object]:
         "hidden": figure.hidden,
         "moved": MOVES[figure.moved],
         "fired": figure.fired,
+        "freed": figure.freed,
+        "landed": figure.landed,
+        "force_commander": g.force[figure.side] == figure.id,
         "tending": figure.tending,
         "ordered": g.ordered >> figure.id & 1 == 1,
     }
@@ -121,7 +143,7 @@ def show_about(g: Sotr, ask: Ask) -> dict[str, object]:
     figure = ask.about.get("figure")
     if isinstance(figure, int):
         found["figure"] = g.figures[figure].name
-    for name in ("phase", "move", "fate", "left", "deed"):
+    for name in ("phase", "move", "fate", "left", "strike", "deed"):
         if name in ask.about:
             found[name] = ask.about[name]
     return found

@@ -7,9 +7,10 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, Verb, unpack
 from bocage.systems.sotr.battle.state import COMBAT, NO_SIDE, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
-from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, PRONE, RUN
+from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, MIST, OFF, PRONE, RUN, WAIT
 from bocage.systems.sotr.rules.action.flight import flees
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
+from bocage.systems.sotr.rules.action.leaving import cannot_go_off, go_off
 from bocage.systems.sotr.rules.action.movement import (
     advance,
     cannot_advance,
@@ -23,6 +24,10 @@ from bocage.systems.sotr.rules.action.movement import (
 from bocage.systems.sotr.rules.action.tending import casualties_for, go_to, medics, note_tending
 from bocage.systems.sotr.rules.close_combat.assault import assault, assaulted_by
 from bocage.systems.sotr.rules.close_combat.breaking_off import stays_in_fight
+from bocage.systems.sotr.rules.command.command_rolls import cannot_hold
+from bocage.systems.sotr.rules.command.paras import come_down
+from bocage.systems.sotr.rules.command.strikes import bring_down
+from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist, go_as_mist
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, shamble
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
@@ -38,16 +43,22 @@ ACT_ASK: Final = "act"
 SUPPRESS: Final = "suppress"
 SHOTS: Final = ("shoot", "aim", SUPPRESS, *DEEDS)
 """What is a shooting action, or a figure's part in one."""
-LEAVING: Final = (ADVANCE.verb, RUN.verb, CAUTION.verb)
+LEAVING: Final = (ADVANCE.verb, RUN.verb, CAUTION.verb, MIST.verb, OFF.verb)
 """ruling-42: what takes a unit out of a fight."""
 IS_OUT: Final = No("sotr-gen-4", "is-out")
 WAS_ACTIVATED: Final = No("sotr-act-1", "was-activated")
 HAS_MOVED: Final = No("sotr-ruling-18", "has-moved")
+NOT_CALLED: Final = No("sotr-order-7", "not-called")
+HAS_LANDED: Final = No("sotr-mopt-17", "has-landed")
+NOBODY_HOLDS: Final = No("sotr-ruling-17", "nobody-holds")
 NO_CARE: Final = No("sotr-weap-22", "nobody-takes-care")
 
 
 def cannot_activate(g: Sotr, unit: Unit) -> No | None:
-    """act-1, ruling-33: each unit with somebody able is activated once in a turn, but on overwatch."""
+    """act-1, mopt-16, ruling-33: each unit with somebody able is activated once in a turn, also one that has
+    been called; not one on overwatch."""
+    if unit.aloft and not unit.activated:
+        return None if unit.called else NOT_CALLED
     if not g.is_able(unit):
         return IS_OUT
     if unit.on_overwatch:
@@ -60,8 +71,21 @@ def waiting(g: Sotr, side: int) -> list[Unit]:
     return [unit for unit in g.units if unit.side == side and cannot_activate(g, unit) is None]
 
 
+def cannot_wait(g: Sotr, side: int) -> No | None:
+    """order-8, order-9, ruling-17: a player passes his turn who has a unit that holds, and fewer units left
+    to activate than the enemy."""
+    mine = waiting(g, side)
+    if not any(unit.holds for unit in mine):
+        return NOBODY_HOLDS
+    return cannot_hold(len(mine), len(waiting(g, 1 - side)))
+
+
 def activate(g: Sotr) -> Flow[None]:
-    """act-1, act-u2: the players activate one unit each in turn; the rest of the longer side at the end."""
+    """act-1, act-u2, ruling-35: strikes come down first; then the players activate one unit each in turn, and
+    the rest of the longer side at the end."""
+    if g.strikes:
+        bring_down(g)
+        return
     sides = [side for side in (0, 1) if waiting(g, side)]
     if not sides:
         end_watch(g)
@@ -73,8 +97,14 @@ def activate(g: Sotr) -> Flow[None]:
         if g.active not in sides:
             g.active = sides[0]
         options = [g.verbs.activate(unit.id) for unit in waiting(g, g.active)]
+        if cannot_wait(g, g.active) is None:
+            options.append(WAIT)
         option = yield Ask(g.seats[g.active], ACTIVATE_ASK, options)
-        yield from begin(g, g.units[option.value])
+        if option.verb == WAIT.verb:
+            g.tell("waits", ("sotr-ruling-17",), side=g.active)
+            g.active = 1 - g.active
+        else:
+            yield from begin(g, g.units[option.value])
 
 
 def begin(g: Sotr, unit: Unit) -> Flow[None]:
@@ -83,8 +113,11 @@ def begin(g: Sotr, unit: Unit) -> Flow[None]:
     g.acting = unit.id
     g.has_moved = g.has_shot = g.firing = False
     g.tell("activates", ("sotr-act-1",), unit=unit.id)
-    if unit.fleeing:
-        watched = in_sight_of(g, unit)
+    watched = in_sight_of(g, unit)
+    if unit.aloft:
+        come_down(g, unit)
+        yield from snap(g, unit, watched)
+    elif unit.fleeing:
         yield from flees(g, unit)
         yield from snap(g, unit, watched)
         finish(g)
@@ -103,7 +136,9 @@ def finish(g: Sotr) -> None:
 
 
 def cannot_choose_move(g: Sotr) -> No | None:
-    """ruling-18: an activation has one movement option."""
+    """mopt-17, ruling-18: an activation has one movement option; who has come down by parachute has none."""
+    if any(figure.landed for figure in g.able(g.units[g.acting])):
+        return HAS_LANDED
     return HAS_MOVED if g.has_moved else None
 
 
@@ -125,10 +160,14 @@ def move_offers(g: Sotr, unit: Unit) -> list[Option]:
         if cannot_go_prone(g, unit) is None:
             found.append(PRONE)
         found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
+        if cannot_turn_to_mist(g, unit) is None:
+            found.append(MIST)
         for medic in medics(g, unit):
             found += [g.verbs.tend.pair(medic.id, each.id) for each in casualties_for(g, unit, medic)]
     if cannot_hide(g, unit) is None:
         found.append(HIDE)
+    if cannot_go_off(g, unit) is None:
+        found.append(OFF)
     return found
 
 
@@ -172,6 +211,9 @@ def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
 def act(g: Sotr) -> Flow[None]:
     """act-2, ruling-18: one deed of the unit whose activation it is, or the end of it."""
     unit = g.units[g.acting]
+    if not g.is_able(unit):
+        finish(g)
+        return
     watched = in_sight_of(g, unit)
     if is_mindless(g, unit):
         yield from shamble(g, unit)
@@ -208,6 +250,11 @@ def move(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
         yield from run(g, unit)
     elif verb == CAUTION.verb:
         yield from creep(g, unit)
+    elif verb == MIST.verb:
+        g.has_shot = True
+        yield from go_as_mist(g, unit)
+    elif verb == OFF.verb:
+        go_off(g, unit)
     elif verb == PRONE.verb:
         go_prone(g, unit)
     elif verb == HIDE.verb:

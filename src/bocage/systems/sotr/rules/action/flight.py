@@ -12,7 +12,7 @@ from bocage.systems.sotr.battle.figures import RAN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import PRONE, RUN
-from bocage.systems.sotr.rules.action.movement import arrive, walk_of
+from bocage.systems.sotr.rules.action.movement import arrive, free_to_move, walk_of
 from bocage.systems.sotr.rules.shooting.sight import hidden_by_hulls, unit_is_seen
 
 CLOSE: Final = 12 * UNIT
@@ -41,6 +41,8 @@ def may_drop(g: Sotr, unit: Unit) -> bool:
     able = g.able(unit)
     if any(g.sights.within(figure, enemy, CLOSE) for figure in able for enemy in enemies):
         return False
+    if not free_to_move(g, unit):
+        return True
     walk = walk_of(g, unit, g.tables.double[unit.counter.speed])
     return not any(
         _is_out_of_sight(g, unit, walk.places(point[0], point[1]), enemies) for point in walk.candidates()
@@ -55,8 +57,11 @@ def flee(g: Sotr, unit: Unit) -> None:
         return
     for figure in g.able(unit):
         figure.prone = False
+    movers = free_to_move(g, unit)
+    if not movers:
+        return
     enemies = g.open_enemies(unit.side)
-    guide = g.able(unit)[0]
+    guide = movers[0]
     walk = walk_of(g, unit, g.tables.double[unit.counter.speed])
     points = sorted(walk.candidates(), key=lambda point: _square(guide, point))
     for point in points:
@@ -65,9 +70,8 @@ def flee(g: Sotr, unit: Unit) -> None:
             return
     nearest = min(enemies, key=lambda enemy: _square(guide, (enemy.x, enemy.y)))
     if _reaches_edge(g, guide, nearest, g.tables.double[unit.counter.speed]):
-        for number in list(unit.figures):
-            if g.figures[number].loc >= 0:
-                g.remove(g.figures[number])
+        for figure in g.able(unit):
+            g.remove(figure)
         g.tell("runs-off", ("sotr-ruling-23",), unit=unit.id)
         return
     away = [point for point in points if _square(nearest, point) > _square(nearest, (guide.x, guide.y))]

@@ -11,6 +11,7 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FALL_BACK, FIRE, NEAREST, PASS, STAND
 from bocage.systems.sotr.rules.action.coherence import is_coherent
+from bocage.systems.sotr.rules.action.gas import step_into_gas
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.action.movement import HAS_SHOT, IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
@@ -52,16 +53,26 @@ def reach_of(g: Sotr, unit: Unit) -> int:
     return g.tables.advance[speed] if has_trait(unit, "no_double") else g.tables.double[speed]
 
 
+def assaulters(g: Sotr, unit: Unit) -> list[Figure]:
+    """order-5: return who of a unit assaults: all; of one that is suppressed or disorganised those who are
+    told to do it."""
+    able = g.able(unit)
+    if unit.suppressed or unit.disorganised:
+        return [figure for figure in able if figure.freed]
+    return able
+
+
 def cannot_charge(g: Sotr, unit: Unit) -> No | None:
-    """ruling-5, ruling-19, ruling-37, ruling-42: a unit assaults that is steady, together, on its feet and in
-    no fight, and that has not shot."""
-    if unit.suppressed:
+    """ruling-5, ruling-19, ruling-37, ruling-42, order-5: a unit assaults that is steady, together, on its
+    feet and in no fight, and that has not shot; so does a figure that is told to do it."""
+    able = assaulters(g, unit)
+    if unit.suppressed and not able:
         return IS_SUPPRESSED
-    if unit.disorganised or unit.fleeing or unit.shaken:
+    if not able or unit.fleeing or unit.shaken:
         return TOO_SHAKEN
     if g.has_shot or g.firing:
         return HAS_SHOT
-    if any(figure.prone for figure in g.able(unit)):
+    if any(figure.prone for figure in able):
         return IS_PRONE
     if not is_coherent(g, unit):
         return OUT_OF_TOUCH
@@ -81,7 +92,9 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
     far = move + unit.spread + target.spread + 2 * WIDEST
     if abs(unit.x - target.x) > far or abs(unit.y - target.y) > far:
         return TOO_FAR
-    pairs = [(figure, foe) for figure in g.able(unit) for foe in foes if g.sights.within(figure, foe, move)]
+    pairs = [
+        (figure, foe) for figure in assaulters(g, unit) for foe in foes if g.sights.within(figure, foe, move)
+    ]
     if not pairs:
         return TOO_FAR
     pairs.sort(key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
@@ -202,7 +215,7 @@ def may_react(unit: Unit) -> bool:
 def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None:
     """ruling-22: put the first assaulter where he is 8 inches from the target on his way, if he is farther
     off, or as little nearer as there is room: there he lies if he falls. Return him and where he was."""
-    able, foes = g.able(unit), g.able(target)
+    able, foes = assaulters(g, unit), g.able(target)
     pairs = [(figure, foe) for figure in able for foe in foes]
     first, foe = min(pairs, key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     if g.sights.within(first, foe, NEAR):
@@ -227,7 +240,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
     origin = unit.loc
     move = reach_of(g, unit)
     count = 0
-    for figure in sorted(g.able(unit), key=lambda each: (_far(g, each, target), each.id)):
+    for figure in sorted(assaulters(g, unit), key=lambda each: (_far(g, each, target), each.id)):
         onrush = Onrush(g, figure, target, move)
         goals = _goals(g, onrush, target, first_only=by_themselves)
         if len(goals) > 1 and not by_themselves:
@@ -248,6 +261,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
         to=unit.loc,
         count=count,
     )
+    step_into_gas(g, unit)
     look_round(g)
 
 

@@ -22,6 +22,7 @@ def dares(g: Sotr, unit: Unit, target: Unit) -> bool:
     rolled = _roll(g, unit, target)
     if not rolled.passed:
         unit.shaken = True
+        unit.shaken_by = target.id
     return rolled.passed
 
 

@@ -79,7 +79,7 @@ def cannot_shoot(g: Sotr, unit: Unit) -> No | None:
     """ruling-18, ruling-34, ruling-37: one shooting action; none by who is suppressed or flees."""
     if g.has_shot:
         return HAS_SHOT
-    if unit.suppressed:
+    if unit.suppressed and not any(figure.freed for figure in g.able(unit)):
         return IS_SUPPRESSED
     if unit.fleeing:
         return FLEES

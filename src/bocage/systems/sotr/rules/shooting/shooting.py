@@ -90,8 +90,13 @@ def cannot_fire(figure: Figure) -> No | None:
 
 
 def firers(g: Sotr, unit: Unit) -> list[Figure]:
-    """Return the figures of a unit that may shoot."""
-    return [figure for figure in g.able(unit) if cannot_fire(figure) is None]
+    """ruling-34, order-5: return the figures of a unit that may shoot: of a suppressed one only who is told
+    to do it."""
+    return [
+        figure
+        for figure in g.able(unit)
+        if cannot_fire(figure) is None and (figure.freed or not unit.suppressed)
+    ]
 
 
 def is_target(figure: Figure) -> bool:
@@ -133,7 +138,12 @@ def unsteady(g: Sotr, unit: Unit) -> int:
 def may_aim(g: Sotr, figure: Figure) -> bool:
     """mod-1, ruling-37: whether a figure may take an aimed shot."""
     unit = g.units[figure.unit]
-    return cannot_aim(figure.weapon, moved=figure.moved != STILL, unsteady=unit.disorganised) is None
+    return (
+        cannot_aim(
+            figure.weapon, moved=figure.moved != STILL, unsteady=unit.disorganised and not figure.freed
+        )
+        is None
+    )
 
 
 def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bool = False) -> Shot:
@@ -147,7 +157,8 @@ def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bo
         elevated=is_elevated(figure.level // UNIT, other.level // UNIT),
         reaction=reaction,
         smoke=is_smoky(g, figure, other.x, other.y, other.half_front),
-        unsteady=unsteady(g, g.units[figure.unit]),
+        unsteady=0 if figure.freed else unsteady(g, g.units[figure.unit]),
+        paras=figure.landed,
         camouflage=target.counter.camouflage,
         prone=other.prone or is_tending(g, other),
         size=size_of(target),

@@ -8,8 +8,10 @@ from bocage.kernel import Flow, Tally
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import COMMAND, NO_SIDE, Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.action.gas import choke
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
+from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 from bocage.systems.sotr.rules.turn.recovery import (
@@ -34,7 +36,7 @@ def downed(g: Sotr, side: int) -> list[Figure]:
 
 def maintenance(g: Sotr) -> Flow[None]:
     """maint-1, maint-6, ruling-14: smoke ends; then each player for his own, the one named by the winner
-    first: Down figures roll, shaken units test Cool; then the scenario's effects."""
+    first: Down figures roll, shaken units test Cool; then the scenario's effects, and what is left of gas."""
     clear_smoke(g)
     sides = [side for side in (0, 1) if downed(g, side) or shaken(g, side)]
     if sides:
@@ -44,6 +46,8 @@ def maintenance(g: Sotr) -> Flow[None]:
                 recover(g, figure)
             for unit in shaken(g, side):
                 calm(g, unit)
+    choke(g)
+    check_losses(g)
     settle(g)
     g.phase = COMMAND
     g.first = NO_SIDE
