@@ -6,7 +6,7 @@ sotr-ask-activate = Which unit is activated?
 sotr-ask-act = What does { $unit } do?
 sotr-ask-go = Where does the guide of { $unit } go? Up to { $left } in the open.
 sotr-ask-allot = { $other } fires at { $unit }: who is { $fate }?
-sotr-ask-pick = The sniper of { $other } fires at { $unit }: whom does he kill?
+sotr-ask-pick = The sniper of { $other } fires at { $unit }: who is { $fate }?
 
 sotr-verb-first = { $side }
     .short = { $side }

@@ -6,7 +6,7 @@ sotr-ask-activate = Quelle unité est activée ?
 sotr-ask-act = Que fait { $unit } ?
 sotr-ask-go = Où va le guide { $unit_of } ? Jusqu'à { $left } en terrain libre.
 sotr-ask-allot = { $other } tire sur { $unit } : qui est { $fate } ?
-sotr-ask-pick = Le tireur d'élite { $other_of } tire sur { $unit } : qui tue-t-il ?
+sotr-ask-pick = Le tireur d'élite { $other_of } tire sur { $unit } : qui est { $fate } ?
 
 sotr-verb-first = { $side }
     .short = { $side }

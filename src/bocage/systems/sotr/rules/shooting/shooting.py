@@ -21,7 +21,6 @@ from bocage.systems.sotr.rules.shooting.penetration import (
     GONER,
     NOTHING,
     PRONE,
-    SIX,
     against_man,
     is_certain_goner,
 )
@@ -261,8 +260,8 @@ def shoot(
         if found:
             marked.add(aim.target.id)
         for harm in found:
-            if harm.effect == GONER and figure.weapon.goner_on:
-                yield from pick(g, unit, figure, target)
+            if harm.effect != NOTHING and figure.weapon.goner_on:
+                yield from pick(g, unit, figure, target, harm)
             elif harm.effect != NOTHING:
                 harms.append(harm)
     assert first is not None
@@ -302,14 +301,14 @@ def roll(g: Sotr, aim: Aim) -> list[Harm]:
     return found
 
 
-def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit) -> Flow[None]:
-    """ruling-27: the sniper chooses the figure that is a Goner."""
+def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit, harm: Harm) -> Flow[None]:
+    """ruling-27: the sniper chooses the figure that he hits."""
     seen = targets_of(g, figure, target)
     if not seen:
         return
-    about = {"unit": target.id, "other": unit.id}
+    about = {"unit": target.id, "other": unit.id, "fate": EFFECTS[harm.effect]}
     option = yield Ask(g.seats[unit.side], PICK, [g.verbs.pick(each.id) for each in seen], about)
-    befall(g, g.figures[option.value], GONER, die=SIX)
+    befall(g, g.figures[option.value], harm.effect, die=harm.die)
 
 
 def eligible(g: Sotr, unit: Unit, target: Unit, harm: Harm) -> list[Figure]:
