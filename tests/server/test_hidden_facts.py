@@ -141,11 +141,30 @@ def tunnel(scenario: str, blind: str, entrance: str) -> Fact:
     )
 
 
-def blinds(owner: str, blind: str) -> Fact:
-    """What a side begins with lies under blinds, two of them dummies: in the one world under the last
-    ones, in the other under the first."""
+def blinds(scenario: str, owner: str, blind: str, one: Change = lambda scenario: scenario) -> Fact:
+    """What lies under which blind of a side, and which are dummies: in the one world the last ones hold
+    whoever begins hidden, in the other the first."""
 
-    def hiding(scenario: Any) -> Any:
+    def is_revealed(g: Any) -> bool:
+        return any(unit.is_blind and g.seats[unit.side] == owner and unit.loc < 0 for unit in g.units)
+
+    return Fact(
+        "blinds",
+        scenario,
+        blind,
+        one=one,
+        other=one,
+        names=(f"{owner}-section-1", f"{owner}-team-1", f"{owner}-big-man-1"),
+        happened=is_revealed,
+        secrets=frozenset({"conceal"}),
+        gives_away=frozenset({"deploy", "spot", "watch"}),
+    )
+
+
+def hiding(owner: str) -> Change:
+    """Lay all that a side of the Gap begins with under blinds, two of them dummies."""
+
+    def change(scenario: Any) -> Any:
         side = scenario.sides[owner]
         hidden = replace(
             side,
@@ -155,22 +174,27 @@ def blinds(owner: str, blind: str) -> Fact:
         )
         return replace(scenario, sides={**scenario.sides, owner: hidden})
 
-    def is_revealed(g: Any) -> bool:
-        return any(unit.is_blind and unit.loc < 0 for unit in g.units)
+    return change
 
-    return Fact(
-        "blinds",
-        "iabsm/the-gap-in-the-hedge",
-        blind,
-        one=hiding,
-        other=hiding,
-        names=(f"{owner}-section-1", f"{owner}-team-1", f"{owner}-big-man-1"),
-        happened=is_revealed,
-        secrets=frozenset({"conceal"}),
-        gives_away=frozenset({"deploy", "spot", "watch"}),
+
+def bombarded_blinds() -> Fact:
+    """Blinds that a preparation strikes before the first turn: nobody but their owner learns of the dice,
+    how many counted, or what they did."""
+
+    def falls_on_a_blind(option: Option) -> bool:
+        return option.verb == "prepare" and option.args[-1] in ON_THE_BLINDS
+
+    fact = blinds("iabsm/the-long-morning", "german", "british")
+    return fact._replace(
+        name="bombarded blinds",
+        choices=30,
+        urge=falls_on_a_blind,
+        names=("german-section-2", "german-team-2", "german-big-man-2"),
     )
 
 
+ON_THE_BLINDS = frozenset({"192,96", "672,96"})
+"""The corners of squares, 12 and 6 inches and 42 and 6, in which the blinds of the Long Morning lie."""
 BEHIND_THE_HEDGE = ((8, 6), (16, 6), (24, 6), (42, 4))
 """Where blinds lie in the Gap, in inches: more than 24 from who comes up."""
 RADIO = {"en": "Howitzers", "fr": "Obusiers"}
@@ -200,7 +224,10 @@ FACTS = [
     mines("vv/the-caves-of-hat-hill", "us"),
     works_among_mines("vv/no-lights-on-wolf-ridge", "british"),
     tunnel("vv/the-caves-of-hat-hill", "us", "E4"),
-    blinds("german", "british"),
+    blinds("iabsm/the-gap-in-the-hedge", "german", "british", hiding("german")),
+    blinds("iabsm/whose-cows-are-those", "german", "british"),
+    blinds("iabsm/whose-cows-are-those", "british", "german"),
+    bombarded_blinds(),
 ]
 
 

@@ -7,7 +7,7 @@ not know the fact must get the same, byte for byte.
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -217,25 +217,32 @@ async def _answer_quietly(
     while True:
         async with visitors.service.at(game) as loaded:
             ask = loaded.game.ask
-            quiet = None if ask is None else quiet_answer(loaded.game, ask, tempted)
+            mine = ask is not None and ask.seat == fact.blind
+            quiet = None if ask is None else quiet_answer(loaded.game, ask, frozenset() if mine else tempted)
         if ask is None or quiet is None:
             return tuple(unnoticed)
-        before = await _fetch(guests, fact)
+        onlookers = {guest: line for guest, line in lines.items() if guest is not guests[ask.seat]}
+        before = await _fetch(guests, fact, among=onlookers)
         await guests[ask.seat].must_choose(quiet)
-        unnoticed.append(quiet)
+        if not mine:
+            unnoticed.append(quiet)
         async with visitors.service.at(game) as loaded:
-            noticed = loaded.notices(fact.blind, len(loaded.entries) - 1)
-        if noticed:
-            await _hear(lines)
-            return tuple(unnoticed)
-        assert await _fetch(guests, fact) == before
+            noticed = loaded.notices(None, len(loaded.entries) - 1)
+        await _hear(lines if noticed else {each: lines[each] for each in lines if each not in onlookers})
+        assert noticed or await _fetch(guests, fact, among=onlookers) == before
 
 
-async def _fetch(guests: dict[str, Guest], fact: Fact, asking: Asking | None = None) -> dict[str, str]:
-    """All that those get to see who may not know."""
+async def _fetch(
+    guests: dict[str, Guest],
+    fact: Fact,
+    asking: Asking | None = None,
+    among: Collection[Guest] | None = None,
+) -> dict[str, str]:
+    """All that those get to see who may not know, or those of them who are named."""
     return {
         f"{name} {what}": said
         for name in (fact.blind, SPECTATOR)
+        if among is None or guests[name] in among
         async for what, said in everything(guests[name], asking)
     }
 

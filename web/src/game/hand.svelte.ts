@@ -198,7 +198,8 @@ export class Hand {
       return this.confirm();
     }
     const found = optionsAt(ask, place, this.picked);
-    if (thumb || !found.length) {
+    // On a table the ghost shows the way: where it may not stand, the press asks why.
+    if (!this.deed && (thumb || !found.length)) {
       if (this.path?.to === place) return this.go(this.path);
       if (await this.showWay(place)) return;
     }

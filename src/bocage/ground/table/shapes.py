@@ -80,12 +80,11 @@ class Piece:
         high_x: i64 = bx if ax < bx else ax
         low_y: i64 = ay if ay < by else by
         high_y: i64 = by if ay < by else ay
-        if (
-            self.left >= high_x + reach
-            or self.right <= low_x - reach
-            or self.top >= high_y + reach
-            or self.bottom <= low_y - reach
-        ):
+        low_x -= reach
+        high_x += reach
+        low_y -= reach
+        high_y += reach
+        if self.left >= high_x or self.right <= low_x or self.top >= high_y or self.bottom <= low_y:
             return False
         xs = self.xs
         ys = self.ys
@@ -97,7 +96,14 @@ class Piece:
         while i < n:
             qx: i64 = xs[i]
             qy: i64 = ys[i]
-            if are_near(ax, ay, bx, by, px, py, qx, qy, square):
+            # An edge that lies as a whole to one side of the stretch is passed over.
+            if (
+                not (px <= low_x and qx <= low_x)
+                and not (px >= high_x and qx >= high_x)
+                and not (py <= low_y and qy <= low_y)
+                and not (py >= high_y and qy >= high_y)
+                and are_near(ax, ay, bx, by, px, py, qx, qy, square)
+            ):
                 return True
             px = qx
             py = qy
@@ -193,6 +199,12 @@ def is_point_near(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64, square: 
     """Whether a point lies nearer than the root of `square` to a stretch."""
     top, down = square_to(px, py, ax, ay, bx, by)
     return top < square * down
+
+
+def is_on_stretch(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+    """Whether a point lies on a stretch."""
+    top, _ = square_to(px, py, ax, ay, bx, by)
+    return top == 0
 
 
 def square_to(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> tuple[i64, i64]:

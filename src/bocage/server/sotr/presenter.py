@@ -6,17 +6,27 @@ from typing import Any, ClassVar
 
 from bocage.ground.picture import CounterFace
 from bocage.ground.table.lattice import Point
-from bocage.kernel import Ask, No
+from bocage.kernel import Ask, No, Option
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.drawing import draw_face
-from bocage.server.presenter.pieces import printed, show_units
+from bocage.server.presenter.pieces import Spots, named_by, printed, show_units
 from bocage.server.presenter.presenter import Json
-from bocage.server.presenter.table_presenter import TablePresenter
+from bocage.server.presenter.table_presenter import BUILDING, TablePresenter
 from bocage.server.sotr import answers
 from bocage.server.sotr.marks import burst_of, caught_by, show_marks
-from bocage.server.sotr.tokens import army_of, figure_of, on_table, rings_of, tag_of
+from bocage.server.sotr.tokens import (
+    army_of,
+    drawn_as,
+    figure_of,
+    hull_of,
+    on_table,
+    rings_of,
+    stance_of,
+    states_of,
+    tag_of,
+)
 from bocage.systems.common.chances import Foretelling
-from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.moves import Walk
 from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
@@ -66,23 +76,50 @@ class SotrPresenter(TablePresenter[Sotr]):
         names = ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
         return {
             "force": seen["force"],
-            "states": [name for name in names if seen[name]],
+            "states": [name for name in names if seen[name]] + states_of(unit),
             "values": {"figures": len(g.able(unit)), "cool": unit.cool},
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
             "radius": unit.radius,
-            "hull": None,
+            "hull": hull_of(unit),
+            "drawn": drawn_as(unit),
             "bases": [{"x": figure.x, "y": figure.y} for figure in figures],
             "army": army_of(unit),
-            "figures": [figure_of(figure) for figure in figures],
-            "prone": all(figure.prone for figure in figures),
+            "figures": [figure_of(unit, figure) for figure in figures],
+            "stances": [stance_of(figure) for figure in figures if unit.machine is None],
             "tag": tag_of(self.words, g, unit),
             "rings": rings_of(self.words, g, unit),
         }
 
     def more(self, g: Sotr, seen: dict[str, Any]) -> Json:
-        """What lies on the table."""
-        return super().more(g, seen) | {"marks": show_marks(self.words, seen)}
+        """What lies on the table, and the roofs that lift: of houses in which somebody is that a seat knows
+        of."""
+        houses = [piece.number for piece in g.field.table.pieces if piece.kind == BUILDING]
+        lodged = {figure.house for figure in g.figures if figure.loc != GONE}
+        return super().more(g, seen) | {
+            "marks": show_marks(self.words, seen),
+            "lifted": [at for at, number in enumerate(houses) if number in lodged],
+        }
+
+    # Questions
+
+    def spots(self, g: Sotr, option: Option, ask: Ask) -> Spots:
+        """A figure is pressed where it stands."""
+        found = Spots()
+        for kind, _, value in named_by(option):
+            if kind == "figure":
+                found.add_location(g, g.figures[value].loc)
+        shown = super().spots(g, option, ask)
+        for name in shown.units:
+            found.units[name] = None
+        for place in shown.places:
+            found.places[place] = None
+        return found
+
+    def _option(self, g: Sotr, option: Option, ask: Ask) -> Json:
+        """One of some figures is chosen by a button as well."""
+        shown = super()._option(g, option, ask)
+        return shown | {"button": True} if option.kinds == ("figure",) else shown
 
     # Aiming
 

@@ -26,6 +26,14 @@ class Tag(Shape):
     badge: str
 
 
+class Stance(Shape):
+    """How a figure of a unit stands on its own base: it may lie, hide, or be down."""
+
+    posture: Literal["standing", "prone", "hidden", "down"]
+    facing: int
+    radius: int
+
+
 class Ring(Shape):
     """How far something of a unit on a table reaches: its command, or a band of its weapon."""
 

@@ -132,3 +132,14 @@ lint-objective-off-table = the objective lies off the table
 lint-no-objectives = nothing is fought for: name an objective
 lint-no-strike = there is no strike “{ $strike }”; there are: { $known }
 lint-unit-off-table = this unit is put off the table
+
+# Mustered forces
+lint-muster-points = a force has from { $least } to { $most } requisition points
+lint-muster-name = the name of a force has { $most } letters at most
+lint-muster-too-many = { $count } units are too many: a force has { $most } at most
+lint-muster-no-unit = there is no unit “{ $unit }”
+lint-muster-other-nation = “{ $unit }” is not a unit of { $nation }
+lint-muster-over = the units cost { $total } requisition points, and { $points } are allowed
+lint-muster-no-commander = no officer is in the force to command it
+lint-muster-no-table = there is no table “{ $table }”; there are { $known }
+lint-muster-one-nation = both forces are of one nation ({ $nation }): their figures could not be told apart

@@ -132,3 +132,14 @@ lint-objective-off-table = l'objectif est hors de la table
 lint-no-objectives = on ne se bat pour rien : nommez un objectif
 lint-no-strike = il n'y a pas de frappe « { $strike } » ; il y a : { $known }
 lint-unit-off-table = cette unité est hors de la table
+
+# Les forces réunies
+lint-muster-points = une force a de { $least } à { $most } points de réquisition
+lint-muster-name = le nom d'une force a { $most } lettres au plus
+lint-muster-too-many = { $count } unités, c'est trop : une force en a { $most } au plus
+lint-muster-no-unit = il n'y a pas d'unité « { $unit } »
+lint-muster-other-nation = « { $unit } » n'est pas une unité de { $nation }
+lint-muster-over = les unités coûtent { $total } points de réquisition, et { $points } sont permis
+lint-muster-no-commander = aucun officier n'est dans la force pour la commander
+lint-muster-no-table = il n'y a pas de table « { $table } » ; il y a { $known }
+lint-muster-one-nation = les deux forces sont d'une même nation ({ $nation }) : on ne distinguerait pas leurs figurines

@@ -14,7 +14,7 @@ from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.forces import Chassis, UnitRow
 from bocage.systems.sotr.content.scenario import Scenario
 from bocage.text.goals import Goals
 from bocage.text.inches import to_quarter
@@ -106,6 +106,15 @@ class SotrWords(SystemWords[Sotr, Unit]):
 
     def values(self, row: UnitRow) -> str:
         """What a unit is: its name, and who is in it with what."""
+        return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.who(row))
+
+    def mounted(self, row: Chassis) -> str:
+        """What a machine has: its crew and its weapons."""
+        arms = [self.own(f"weapon-{each.weapon}") for each in row.mounts]
+        return self.own("values-machine", crew=row.crew, arms=self.listing(arms), carries=row.carries)
+
+    def who(self, row: UnitRow) -> str:
+        """Who is in a unit, with what."""
         figures = [
             self.own(
                 "values-figure",
@@ -115,15 +124,16 @@ class SotrWords(SystemWords[Sotr, Unit]):
             )
             for each in row.figures
         ]
-        return self.own("values", name=self.own(f"unit-{row.id}"), figures=self.listing(figures))
+        return self.listing(figures)
 
     def figure(self, figure: Figure) -> str:
-        """Name a figure: who it is, with what."""
+        """Name a figure: who it is, with what; of several that are alike by its number."""
+        number = "" if figure.row.count == 1 else f" {figure.number + 1}"
         return self.own(
             "figure",
             role=self.own(f"role-{figure.row.role}"),
             weapon=self.own(f"weapon-{figure.weapon.id}"),
-            number=figure.number + 1,
+            number=number,
         )
 
     # Places

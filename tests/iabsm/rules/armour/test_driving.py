@@ -61,7 +61,7 @@ def test_fast_tracks_on_a_road() -> None:
 
 
 @clause("iabsm-afvmove-4", "iabsm-drive-1")
-@example("iabsm-afvmove-e2", "iabsm-afvmove-e3")
+@example("iabsm-afvmove-e2", "iabsm-afvmove-e3", "iabsm-afvmove-o3")
 def test_wheels_double_on_hard_ground_and_lose_two_a_die_on_broken() -> None:
     """2, 4, 6 on a road are 24; 1, 4, 6 are 22 there, 0 + 3 + 5 on a field, 0 + 2 + 4 on broken ground."""
     assert inches(WHEELS, [2, 4, 6])[0] == 24
@@ -78,6 +78,19 @@ def test_half_tracks_go_as_medium_tracks() -> None:
 def test_by_the_switch_fields_are_hard() -> None:
     assert inches(MEDIUM, [3, 5], fields_are_hard=True) == [10, 10, 6]
     assert inches(MEDIUM, [3, 5], fields_are_hard=False) == [10, 8, 6]
+
+
+@clause("iabsm-drive-1")
+@pytest.mark.parametrize(("hard", "far"), [(False, 8), (True, 10)])
+def test_a_tank_on_a_field_goes_as_far_as_the_switch_says(hard: bool, far: int) -> None:
+    """3 and 5 of medium tracks: 8 inches over a field, 4 + 6 = 10 if fields are hard."""
+    placed = tank(20, 26, order="transit", quality="green")
+    options = {"fields_are_hard": hard}
+    game = battle([placed, section(4, 26)], [grenadiers(36, 3)], acting=TANK, dice=[3, 5], options=options)
+    game.choose("keep")
+    game.choose("run:2>0")
+    assert reason(game, go(20, 26 - far)) == ""
+    assert reason(game, go(20, 26 - far - 0.0625)) == "act-3 too-far"
 
 
 @clause("iabsm-dmg-6", "iabsm-dmg-9", "iabsm-damage-1")

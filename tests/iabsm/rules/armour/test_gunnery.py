@@ -142,7 +142,7 @@ def test_a_target_in_the_open_at_eighteen_inches_is_hit_by_a_five() -> None:
 
 
 @clause("iabsm-at-1", "iabsm-at-8", "iabsm-at-3", "iabsm-at-15", "iabsm-afv-6")
-@example("iabsm-at-e1")
+@example("iabsm-at-e1", "iabsm-at-o16")
 def test_an_aimed_shot_at_a_moving_partly_masked_target_far_away() -> None:
     """8 + 2 - 1 is 9, and the order makes 10: with a 7 it is 9, a hit; with a 6 a miss. Fronts at 35 - 1.125
     and 2 + 1.1875 are more than 30 inches apart."""
@@ -159,7 +159,7 @@ def test_an_aimed_shot_at_a_moving_partly_masked_target_far_away() -> None:
 
 
 @clause("iabsm-at-16")
-@example("iabsm-at-e3")
+@example("iabsm-at-e3", "iabsm-at-o16")
 def test_a_masked_target_beyond_eighteen_inches_is_missed_by_a_nine() -> None:
     """It needs 10: 9 without the order."""
     game = battle([tank(20, 26)], [panzer(20, 4)], table=screen(20.7), acting=TANK, dice=[4, 4])

@@ -82,7 +82,7 @@ def test_masks_count() -> None:
 
 
 @clause("iabsm-infat-1")
-@example("iabsm-infat-e1")
+@example("iabsm-infat-e1", "iabsm-infat-o17")
 def test_a_green_team_with_a_shock_at_a_lightly_masked_target() -> None:
     """5 + 4 = 9, less 1, 1 and 1: 6 at 5 inches hits; 8 would not."""
     table = Table.draw(FIELD, lines={"hedge": [[(0, 12), (20, 12)]]})
@@ -106,7 +106,7 @@ def test_a_green_team_with_a_shock_at_a_lightly_masked_target() -> None:
 
 
 @clause("iabsm-infat-1")
-@example("iabsm-infat-e2")
+@example("iabsm-infat-e2", "iabsm-infat-o17")
 def test_a_veteran_team_at_a_masked_target_far_away() -> None:
     """9 + 1 - 2 = 8 at 14 inches misses; it needs 9, so 10 would hit."""
     table = Table.draw(FIELD, lines={"hedge": [[(0, 14), (40, 14)]]})

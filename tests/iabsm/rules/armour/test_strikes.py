@@ -57,7 +57,7 @@ def struck(strikes: int, saves: int, rest: list[int], **more: Any) -> Any:
 
 
 @clause("iabsm-pen-1", "iabsm-pen-3", "iabsm-pen-5", "iabsm-pen-9")
-@example("iabsm-pen-e1")
+@example("iabsm-pen-e1", "iabsm-pen-o15")
 def test_strikes_at_the_side_less_saves_are_the_severity() -> None:
     """Power 7 at a side: 1, 3, 4, 4, 5, 6, 6 strike five times; armour 5: 5, 2, 6, 1, 3 save twice."""
     game = shot([1, 3, 4, 4, 5, 6, 6, 5, 2, 6, 1, 3, 1, 1, 1, 1, 1], at("pz_iii_l", 20, 12, 90))
@@ -84,7 +84,7 @@ def test_the_armour_of_the_face_saves_on_five_and_six() -> None:
 
 
 @clause("iabsm-pen-6", "iabsm-gun-1")
-@example("iabsm-pen-e2")
+@example("iabsm-pen-e2", "iabsm-pen-o15")
 def test_a_double_six_gives_three_more_dice() -> None:
     game = battle([tank(20, 26)], [panzer(20, 12)], acting=TANK, dice=[6, 6, *[1] * 16])
     game.choose(f"shoot:{PANZER}")
@@ -101,6 +101,7 @@ def test_severity_by_strikes_and_saves() -> None:
     assert severity_of(0, 0, nothing_is_equal=True) == 0
 
 
+@example("iabsm-pen-o15")
 @clause("iabsm-damage-3", "iabsm-pen-8")
 @pytest.mark.parametrize(("switch", "told"), [(False, 0), (True, 1)])
 def test_nothing_against_nothing_is_nothing_or_by_the_switch_equal(switch: bool, told: int) -> None:
@@ -237,7 +238,7 @@ def test_a_side_with_a_vehicle_and_its_crew_is_not_broken() -> None:
 
 
 @clause("iabsm-crew-1", "iabsm-morale-1")
-@example("iabsm-crew-e1")
+@example("iabsm-crew-e1", "iabsm-crew-o20")
 def test_with_a_shock_less_than_morale_it_goes_no_nearer_to_an_enemy_in_sight() -> None:
     for shock, no in ((3, "shock-2 towards-enemy"), (2, "")):
         game = battle([tank(20, 26, shock=shock)], [panzer(20, 5)], acting=TANK, dice=[6])
@@ -256,7 +257,7 @@ def test_morale_by_quality(quality: str, morale: int) -> None:
 
 
 @clause("iabsm-crew-2")
-@example("iabsm-crew-e3")
+@example("iabsm-crew-e3", "iabsm-crew-o20")
 def test_at_morale_it_takes_cover_with_all_its_actions() -> None:
     game = battle([tank(20, 26, shock=4), section(4, 27)], [panzer(20, 5)], acting=TANK, dice=[3], card=1)
     british = unit(game, TANK)
@@ -267,7 +268,7 @@ def test_at_morale_it_takes_cover_with_all_its_actions() -> None:
 
 
 @clause("iabsm-crew-3")
-@example("iabsm-crew-e2")
+@example("iabsm-crew-e2", "iabsm-crew-o20")
 def test_at_morale_an_immobilised_vehicle_is_abandoned() -> None:
     """Two Shock come from severity 2: 2 + 2 = 4, and it is immobilised."""
     game = struck(4, 2, [1], german=panzer(20, 12, shock=2))
@@ -277,7 +278,7 @@ def test_at_morale_an_immobilised_vehicle_is_abandoned() -> None:
 
 
 @clause("iabsm-crew-4")
-@example("iabsm-crew-e4")
+@example("iabsm-crew-e4", "iabsm-crew-o20")
 def test_above_morale_it_is_abandoned_at_once() -> None:
     game = struck(3, 2, [5], german=panzer(20, 12, shock=4))
     assert events(game, "abandons")[-1]["shock"] == 5

@@ -86,7 +86,7 @@ def struck(code: str, german: Any, *dice: int, **more: Any) -> Any:
     return game
 
 
-@example("iabsm-artyinf-e1")
+@example("iabsm-artyinf-e1", "iabsm-artyinf-o9")
 @clause("iabsm-artyinf-1", "iabsm-artyinf-10", "iabsm-barrage-4")
 def test_105_mm_on_infantry_in_an_orchard() -> None:
     """7 and 2 for the trees are 9; light cover takes 2: index 7, one hit, and pinned because it is hit."""

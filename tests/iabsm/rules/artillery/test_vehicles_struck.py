@@ -47,7 +47,7 @@ def test_what_is_added_to_the_die(counter: str, code: str, found: dict[str, floa
     assert parts(vehicle_tally(vehicle, calibres()[code])) == found
 
 
-@example("iabsm-artyveh-e1")
+@example("iabsm-artyveh-e1", "iabsm-artyveh-o18")
 @clause("iabsm-artyveh-1", "iabsm-artyveh-15")
 def test_155_mm_on_an_open_afv() -> None:
     """4 + 2 + 1 = 7: severity 2, and 2 Shock. A die of 1 there: immobilised."""
@@ -110,7 +110,7 @@ def test_passengers_of_a_transport_get_off_on_6_and_are_all_hit_on_7() -> None:
     assert events(game, "hits")[-1]["thrown"] == "1 1 1 1 1 1 1 1"
 
 
-@example("iabsm-artyveh-e3")
+@example("iabsm-artyveh-e3", "iabsm-artyveh-o18")
 @clause("iabsm-artyveh-6")
 def test_105_mm_on_a_lorry() -> None:
     """3 + 1 = 4: destroyed; 1D6 shows 2, so two hits on the passengers."""

@@ -57,7 +57,7 @@ def test_each_side_starts_with_a_die_for_each_figure() -> None:
 
 
 @clause("iabsm-cc-2", "iabsm-cc-3", "iabsm-cc-4", "iabsm-cc-7", "iabsm-cc-10", "iabsm-cc-15")
-@example("iabsm-cc-e1")
+@example("iabsm-cc-e1", "iabsm-cc-o11")
 def test_ten_aggressive_men_with_a_level_two_big_man() -> None:
     """10 - 2 = 8; + floor(8 / 3) = 10; + 2 = 12; - floor(3 / 2) = 11."""
     tally = attack([at("commando", 20, NEAR, shock=3), big_man(20, BESIDE)], spent=2)
@@ -82,7 +82,7 @@ def test_the_run_costs_dice_in_the_first_round_and_the_attacker_only() -> None:
 
 
 @clause("iabsm-cc-11", "iabsm-cc-18", "iabsm-melee-9")
-@example("iabsm-cc-e2")
+@example("iabsm-cc-e2", "iabsm-cc-o11")
 def test_eight_men_with_a_machine_gun_in_trenches() -> None:
     """5 and 3 figures: 8 + 6 = 14; + floor(14 / 2) = 21."""
     british = [section(20, NEAR, figures=5), at("german_lmg_team", 23.5, NEAR)]
@@ -104,7 +104,7 @@ def test_a_machine_gun_counts_in_defence_and_facing_the_attackers_only() -> None
 
 
 @clause("iabsm-cc-19", "iabsm-melee-4")
-@example("iabsm-cc-e3")
+@example("iabsm-cc-e3", "iabsm-cc-o11")
 def test_eleven_dice_of_a_pinned_unit_are_five() -> None:
     """10 figures and a level I Big Man are 11."""
     tally = attack([at("us_airborne", 20, NEAR, state=PINNED, traits=()), big_man(20, BESIDE, level=1)])
@@ -113,14 +113,14 @@ def test_eleven_dice_of_a_pinned_unit_are_five() -> None:
 
 
 @clause("iabsm-cc-20", "iabsm-melee-4")
-@example("iabsm-cc-e4")
+@example("iabsm-cc-e4", "iabsm-cc-o11")
 def test_eleven_dice_of_a_suppressed_unit_are_two() -> None:
     tally = attack([at("us_airborne", 20, NEAR, state=SUPPRESSED, traits=()), big_man(20, BESIDE, level=1)])
     assert parts(tally) == {"cc-1 figures": 10, "cc-10 big-man": 1, "cc-20 suppressed": -9}
 
 
 @clause("iabsm-cc-9", "iabsm-cc-16")
-@example("iabsm-cc-e5")
+@example("iabsm-cc-e5", "iabsm-cc-o11")
 def test_a_green_section_that_defends_in_the_open() -> None:
     """9 - 3 = 6; + floor(6 / 4) = 7."""
     tally = defend([section(20, NEAR, quality="green")], [grenadiers(20, 9)])

@@ -51,7 +51,7 @@ def next_turn(game: Game[Iabsm]) -> None:
 
 
 @clause("iabsm-ccres-1", "iabsm-ccres-2", "iabsm-ccres-3", "iabsm-ccres-4", "iabsm-melee-11")
-@example("iabsm-ccres-e1")
+@example("iabsm-ccres-e1", "iabsm-ccres-o13")
 def test_twenty_one_dice_against_five_rout_without_a_roll() -> None:
     """8 - 1 + 4 + 3 = 14; + 7 of engineers = 21. 4 Germans and one die more in the open are 5. They rout
     2 + 3 + 4 = 9 inches, from 12 to 3."""
@@ -70,7 +70,7 @@ def test_twenty_one_dice_against_five_rout_without_a_roll() -> None:
 
 
 @clause("iabsm-ccres-6")
-@example("iabsm-ccres-e2")
+@example("iabsm-ccres-e2", "iabsm-ccres-o13")
 def test_with_nineteen_against_five_both_roll() -> None:
     """With a level III Big Man: 7 + 3 + 3 = 13; + 6 = 19."""
     british = [at("british_engineer", 20, 16, traits=("engineers", "automatic")), big_man(20, 16.5, 3)]
@@ -86,7 +86,7 @@ def test_with_nineteen_against_five_both_roll() -> None:
 @clause(
     "iabsm-ccres-7", "iabsm-ccres-8", "iabsm-ccres-9", "iabsm-ccres-15", "iabsm-ccres-16", "iabsm-melee-7"
 )
-@example("iabsm-ccres-e3")
+@example("iabsm-ccres-e3", "iabsm-ccres-o14")
 def test_three_losses_against_one() -> None:
     """8 Green British who have run with both actions have 8 - 2 - 3 = 3 dice, 4 Germans without a bonus 4."""
     british = [section(20, 10, figures=8, quality="green"), big_man(26, 14)]

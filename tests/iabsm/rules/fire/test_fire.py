@@ -67,6 +67,7 @@ def test_the_fire_table() -> None:
             assert (hits_of(index), state_of(index)) == (hits, state), (total, add, less)
 
 
+@example("iabsm-fire-o21")
 @clause("iabsm-fire-1")
 @pytest.mark.parametrize(("less", "hits", "pinned"), [(0, "3.05", 84), (-2, "2.17", 62), (-4, "1.43", 38)])
 def test_what_three_dice_at_9_to_18_inches_come_to(less: int, hits: str, pinned: int) -> None:

@@ -49,7 +49,7 @@ def shot(*dice: int, away: float = 12, level: int = 2, men: Placed | None = None
 
 
 @clause("iabsm-sniper-1", "iabsm-sniper-2", "iabsm-sniper-7")
-@example("iabsm-sniper-e1")
+@example("iabsm-sniper-e1", "iabsm-sniper-o10")
 def test_up_to_18_inches_the_higher_die_counts_and_a_5_hits() -> None:
     """2 and 5: one hit (a 5: a man is out), pinned, and 1D3 Shock: a 4 is 2."""
     game = shot(2, 5, 4, 5)
@@ -78,7 +78,7 @@ def test_two_sixes_kill_and_cost_a_level() -> None:
 
 
 @clause("iabsm-sniper-4", "iabsm-sniper-9", "iabsm-sniper-10", "iabsm-snipe-1", "iabsm-snipe-2")
-@example("iabsm-sniper-e4")
+@example("iabsm-sniper-e4", "iabsm-sniper-o10")
 def test_a_sniper_of_level_0_who_rolls_two_ones_misses_and_is_gone() -> None:
     """1 + 0 - 2 is under 0, so 0: a miss. His card goes with him."""
     target = section(20, 20)

@@ -195,7 +195,7 @@ def test_the_score_of_who_is_hardly_visible() -> None:
 
 
 @clause("iabsm-spot-1", "iabsm-spot-2", "iabsm-inf-8", "iabsm-spotmod-8")
-@example("iabsm-spot-e1")
+@example("iabsm-spot-e1", "iabsm-spot-o5")
 @pytest.mark.parametrize(("dice", "spotted"), [([2, 1], True), ([1, 1], False)])
 def test_a_target_in_the_open_at_twenty_inches_that_moves_is_spotted_on_three(
     dice: list[int], spotted: bool
@@ -215,7 +215,7 @@ def test_a_target_in_the_open_at_twenty_inches_that_moves_is_spotted_on_three(
     assert ("fire:german-section-1>2" in keys(game)) is spotted
 
 
-@example("iabsm-spot-e2")
+@example("iabsm-spot-e2", "iabsm-spot-o5")
 @clause("iabsm-spotmod-3", "iabsm-spotmod-10")
 def test_a_big_man_spots_who_is_hardly_visible_at_eight_inches_with_ten() -> None:
     """10 - 1 + 1 = 10 against 10."""
@@ -233,7 +233,7 @@ def test_a_big_man_spots_who_is_hardly_visible_at_eight_inches_with_ten() -> Non
     assert events(game, "spot")[-1]["hit"] is True
 
 
-@example("iabsm-spot-e3")
+@example("iabsm-spot-e3", "iabsm-spot-o5")
 @clause("iabsm-spot-6")
 def test_who_is_very_hard_to_see_at_twelve_inches_cannot_be_spotted() -> None:
     game = battle([section(20, 28)], [grenadiers(20, 15.5, ambush=True)], acting=BRITISH, spotted=False)

@@ -300,10 +300,10 @@ class Walk:
         if not self.paid:
             return 0
         cost = 0
-        for piece in self.field.table.pieces:
-            each = self.field.costs[piece.number]
+        for number in self.field.crossable:
+            piece, each = self.field.table.pieces[number], self.field.costs[number]
             spans: list[tuple[Fraction, Fraction]] = []
-            for at in range(1, len(points) if each else 0):
+            for at in range(1, len(points)):
                 (ax, ay), (bx, by) = points[at - 1], points[at]
                 if piece.is_near(ax, ay, bx, by, 1):
                     spans += [(at + low, at + high) for low, high in exact_spans(piece, ax, ay, bx, by)]

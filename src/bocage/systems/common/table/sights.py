@@ -88,7 +88,8 @@ class Sights:
 
     def sees(self, a: Body, b: Body) -> bool:
         """Whether two units see each other: one ray at least is free."""
-        return self.hidden(a, b) != EVERY_RAY
+        found = self._rays[a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id]
+        return (found if found >= 0 else self.hidden(a, b)) != EVERY_RAY
 
     def square(self, a: Body, b: Body) -> int:
         """Return the square of the least distance between their bases: see `square_between`."""
@@ -101,7 +102,8 @@ class Sights:
     def within(self, a: Body, b: Body, distance: int) -> bool:
         """Whether the nearest edges of two units are at most so far apart."""
         reach = a.rim + b.rim + distance
-        return self.square(a, b) <= reach * reach
+        found = self._squares[a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id]
+        return (found if found >= 0 else self.square(a, b)) <= reach * reach
 
     def nearest(self, unit: Body, others: Sequence[Body]) -> Body | None:
         """Return the nearest of some units, the first of several as near; None if there is none."""

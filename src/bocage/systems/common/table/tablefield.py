@@ -124,6 +124,7 @@ class TableField:
 
     __slots__ = (
         "_cover_nodes",
+        "_crossed",
         "_grounds",
         "_paid_winds",
         "_posts",
@@ -133,6 +134,7 @@ class TableField:
         "blocking",
         "costs",
         "covering",
+        "crossable",
         "deep",
         "grades",
         "heights",
@@ -195,13 +197,17 @@ class TableField:
             if role != self.bare.grade or self.bare.grade > OPEN:
                 self.hindering |= 1 << number
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
+        self.crossable: list[int] = [number for number, cost in enumerate(self.costs) if cost]
+        """The lines that somebody pays to cross."""
         self.grades: list[int] = sorted(grades)
         """The classes of ground that there are on this table, the open one first."""
         self._grounds: dict[int, Ground] = {}
         self._winds: dict[tuple[int, int, int], Winds] = {}
         self._posts: dict[int, Posts] = {}
         self._seen: dict[tuple[int, int, int, int], int] = {}
-        """Rays that are blocked between two points, as far as somebody has looked."""
+        """Rays that are blocked between two points, as far as somebody has looked;"""
+        self._crossed: dict[tuple[int, int, int, int], int] = {}
+        """and those that cross some pieces."""
         self._cover_nodes: dict[int, Posts] = {}
         self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
 
@@ -444,8 +450,14 @@ class TableField:
 
     def crossed_rays(self, ax: int, ay: int, bx: int, by: int, half: int, among: int) -> int:
         """Return which of the eight rays between two fronts cross one of these pieces."""
-        rays: int = self.table.lanes.cut(ax, ay, half, bx, by, half, among)
-        return rays
+        key = (ax << POINT_BITS | ay, bx << POINT_BITS | by, half, among)
+        found = self._crossed.get(key)
+        if found is None:
+            if len(self._crossed) >= LOOKS_KEPT:
+                self._crossed.clear()
+            rays: int = self.table.lanes.cut(ax, ay, half, bx, by, half, among)
+            found = self._crossed[key] = rays
+        return found
 
 
 LOOKS_KEPT: Final = 1 << 17

@@ -12,11 +12,14 @@ from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.explain.preview import expected_hits
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
+from bocage.systems.iabsm.rules.sight.visibility import LARGELY, OPEN
 
 AT: Final = UNIT + 4
 """How near a guide stands to a line that covers him."""
 POOREST: Final = 2
 """fire-3: the best protection."""
+EVERYWHERE: Final = 1 << 20
+"""From how far a unit is seen that has been spotted already."""
 CROSSED_BY: Final = 4
 """sight-2: fire crosses a line when so many of the eight rays do."""
 
@@ -39,14 +42,32 @@ class Danger:
         found = self._kept.get(key)
         if found is None:
             found = 0.0
+            shown = self._shown(unit, x, y)
             for enemy in self._enemies:
                 if enemy.state != SUPPRESSED:
                     if unit.hull is None:
-                        found += self.hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
+                        hits = self.hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
                     else:
-                        found += self._shots(enemy, x, y)
+                        hits = self._shots(enemy, x, y)
+                    if hits:
+                        square = (enemy.x - x) ** 2 + (enemy.y - y) ** 2
+                        found += hits if square <= shown * shown else w.UNSEEN * hits
             self._kept[key] = found
         return found
+
+    def _shown(self, unit: Unit, x: int, y: int) -> int:
+        """Return from how near a unit at a place is seen without looking for it: fire-5, who has not been
+        spotted is not fired at."""
+        if unit.spotted_by:
+            return EVERYWHERE
+        if x == unit.x and y == unit.y:
+            return 0
+        field = self._g.field
+        seen_as = LARGELY if self._lines(x, y) & field.lines else field.visibilities[field.kind_at(x, y).code]
+        seen_as = min(seen_as, LARGELY)
+        if unit.hull is not None:
+            seen_as = max(seen_as - 1, OPEN)
+        return self._g.tables.auto[seen_as] * UNIT
 
     def from_here(self, unit: Unit, x: int, y: int, actions: int) -> float:
         """Return the most hits that a unit may expect to make from a place."""

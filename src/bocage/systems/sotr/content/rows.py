@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from bocage.systems.common.files.datafile import DataFiles
-from bocage.systems.sotr.content import arms, forces, rule_rows
+from bocage.systems.sotr.content import arms, forces, muster_rows, rule_rows
 from bocage.systems.sotr.content.arms import StrikeRow, TemplateRow, Weapon
 from bocage.systems.sotr.content.forces import Chassis, Creature, Figures, Grade, Nation, UnitRow
 from bocage.systems.sotr.content.rule_rows import Terrain
@@ -25,6 +25,7 @@ DATA: Final = DataFiles(
         "terrain": (rule_rows.TERRAIN,),
         "close-combat": (rule_rows.GRIPS, rule_rows.MARGINS, rule_rows.SIZES),
         "tables": rule_rows.TABLES,
+        "muster": (muster_rows.MUSTERS, muster_rows.GROUNDS, muster_rows.DRIVERS, muster_rows.SIDES),
     },
 )
 

@@ -8,7 +8,7 @@ sotr-ask-go = Where does the guide of { $unit } go? Up to { $left } in the open.
 sotr-ask-allot = { $other } fires at { $unit }: who is { $fate }?
 sotr-ask-pick = The sniper of { $other } fires at { $unit }: whom does he kill?
 
-sotr-verb-first = { $side } begins
+sotr-verb-first = { $side }
     .short = { $side }
     .group = Who begins
     .do = Begin
@@ -50,14 +50,14 @@ sotr-verb-regroup = { $figure } orders { $unit } to regroup
     .do = Order
 
 sotr-event-turn = Turn { $turn }.
-sotr-event-initiative = { $side } has the initiative: a { $die }, { $total } against { $other_total }.
+sotr-event-initiative = Initiative: { $side }. A { $die }, { $total } against { $other_total }.
 sotr-event-initiative-tie = Both have { $total }: rolled again.
-sotr-event-begins = { $side } begins.
+sotr-event-begins = First in this phase: { $side }.
 sotr-event-recovery-up = { $figure } of { $unit } gets up: a { $die }.
 sotr-event-recovery-down = { $figure } of { $unit } stays Down: a { $die }.
 sotr-event-recovery-goner = { $figure } of { $unit } dies at { $at }: a { $die }.
-sotr-event-regroups = { $figure } regroups { $unit }: { $total } against { $needs }.
-sotr-event-regroup-fails = { $figure } does not regroup { $unit }: { $total } against { $needs }.
+sotr-event-regroups = { $figure } regroups { $unit }: { $total }, with { $needs } or less needed.
+sotr-event-regroup-fails = { $figure } does not regroup { $unit }: { $total }, with { $needs } or less needed.
 sotr-event-activates = { $unit } is activated.
 sotr-event-move = { $unit } goes from { $origin } to { $to }.
 sotr-event-goes-prone = { $unit } hits the dirt.
@@ -65,8 +65,8 @@ sotr-event-hides = { $unit } hides.
 sotr-event-found = { $figure } of { $unit } is hidden no longer.
 sotr-event-cowers = { $unit } flees, and stays out of sight.
 sotr-event-runs-off = { $unit } flees off the table.
-sotr-event-acquires = { $unit } picks { $other } as its target: { $total } against { $needs }.
-sotr-event-acquires-not = { $unit } does not get { $other } into its sights: { $total } against { $needs }.
+sotr-event-acquires = { $unit } picks { $other } as its target: { $total }, with { $needs } or less needed.
+sotr-event-acquires-not = { $unit } does not get { $other } into its sights: { $total }, with { $needs } or less needed.
 sotr-event-shoot = { $unit } shoots at { $other }: { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -81,10 +81,10 @@ sotr-event-shoot = { $unit } shoots at { $other }: { $dice } { $dice ->
 sotr-event-befalls-down = { $figure } of { $unit } is Down at { $at }.
 sotr-event-befalls-goner = { $figure } of { $unit } is a Goner at { $at }.
 sotr-event-befalls-prone = { $figure } of { $unit } is knocked prone at { $at }.
-sotr-event-losses-holds = { $unit } stands its losses: { $total } against { $needs }.
-sotr-event-losses-disorganised = { $unit } is disorganised by its losses: { $total } against { $needs }.
-sotr-event-losses-fleeing = { $unit } flees: { $total } against { $needs }.
-sotr-event-takes = { $side } holds the objective at { $at }.
+sotr-event-losses-holds = { $unit } stands its losses: { $total }, with { $needs } or less needed.
+sotr-event-losses-disorganised = { $unit } is disorganised by its losses: { $total }, with { $needs } or less needed.
+sotr-event-losses-fleeing = { $unit } flees: { $total }, with { $needs } or less needed.
+sotr-event-takes = Objective at { $at } taken: { $side }.
 
 sotr-no-unknown-choice = There is no such choice.
 sotr-no-not-asked-now = That is not asked now.

@@ -8,7 +8,7 @@ sotr-ask-go = Où va le guide { $unit_of } ? Jusqu'à { $left } en terrain libre
 sotr-ask-allot = { $other } tire sur { $unit } : qui est { $fate } ?
 sotr-ask-pick = Le tireur d'élite { $other_of } tire sur { $unit } : qui tue-t-il ?
 
-sotr-verb-first = { $side } commence
+sotr-verb-first = { $side }
     .short = { $side }
     .group = Qui commence
     .do = Commencer
@@ -50,14 +50,14 @@ sotr-verb-regroup = { $figure } ordonne { $unit_to } de se regrouper
     .do = Ordonner
 
 sotr-event-turn = Tour { $turn }.
-sotr-event-initiative = { $side } a l'initiative : un { $die }, { $total } contre { $other_total }.
+sotr-event-initiative = Initiative : { $side }. Un { $die }, { $total } contre { $other_total }.
 sotr-event-initiative-tie = { $total } des deux côtés : on relance.
-sotr-event-begins = { $side } commence.
+sotr-event-begins = Premier camp de cette phase : { $side }.
 sotr-event-recovery-up = { $figure } { $unit_of } se relève : un { $die }.
 sotr-event-recovery-down = { $figure } { $unit_of } reste à terre : un { $die }.
 sotr-event-recovery-goner = { $figure } { $unit_of } meurt à { $at } : un { $die }.
-sotr-event-regroups = { $figure } regroupe { $unit } : { $total } contre { $needs }.
-sotr-event-regroup-fails = { $figure } ne regroupe pas { $unit } : { $total } contre { $needs }.
+sotr-event-regroups = { $figure } regroupe { $unit } : { $total }, il fallait { $needs } ou moins.
+sotr-event-regroup-fails = { $figure } ne regroupe pas { $unit } : { $total }, il fallait { $needs } ou moins.
 sotr-event-activates = Activation : { $unit }.
 sotr-event-move = { $unit } va de { $origin } à { $to }.
 sotr-event-goes-prone = { $unit } s'allonge.
@@ -65,8 +65,8 @@ sotr-event-hides = { $unit } se cache.
 sotr-event-found = { $figure } { $unit_of } ne se cache plus.
 sotr-event-cowers = { $unit } fuit, et reste hors de vue.
 sotr-event-runs-off = { $unit } fuit hors de la table.
-sotr-event-acquires = { $unit } prend pour cible { $other } : { $total } contre { $needs }.
-sotr-event-acquires-not = { $unit } ne parvient pas à viser { $other } : { $total } contre { $needs }.
+sotr-event-acquires = { $unit } prend pour cible { $other } : { $total }, il fallait { $needs } ou moins.
+sotr-event-acquires-not = { $unit } ne parvient pas à viser { $other } : { $total }, il fallait { $needs } ou moins.
 sotr-event-shoot = { $unit } tire sur { $other } : { $dice } { $dice ->
     [one] dé
    *[other] dés
@@ -81,10 +81,10 @@ sotr-event-shoot = { $unit } tire sur { $other } : { $dice } { $dice ->
 sotr-event-befalls-down = { $figure } { $unit_of } est à terre à { $at }.
 sotr-event-befalls-goner = { $figure } { $unit_of } est mort à { $at }.
 sotr-event-befalls-prone = { $figure } { $unit_of } est renversé à { $at }.
-sotr-event-losses-holds = { $unit } tient malgré ses pertes : { $total } contre { $needs }.
-sotr-event-losses-disorganised = Les pertes désorganisent { $unit } : { $total } contre { $needs }.
-sotr-event-losses-fleeing = { $unit } s'enfuit : { $total } contre { $needs }.
-sotr-event-takes = { $side } tient l'objectif à { $at }.
+sotr-event-losses-holds = { $unit } tient malgré ses pertes : { $total }, il fallait { $needs } ou moins.
+sotr-event-losses-disorganised = Les pertes désorganisent { $unit } : { $total }, il fallait { $needs } ou moins.
+sotr-event-losses-fleeing = { $unit } s'enfuit : { $total }, il fallait { $needs } ou moins.
+sotr-event-takes = Objectif pris à { $at } : { $side }.
 
 sotr-no-unknown-choice = Ce choix n'existe pas.
 sotr-no-not-asked-now = Ce n'est pas demandé maintenant.

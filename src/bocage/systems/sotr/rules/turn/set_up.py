@@ -12,11 +12,12 @@ from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
+from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.squads import count_parts
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.battle.room import nearest_room
-from bocage.systems.sotr.battle.state import CHAIN, Sotr
+from bocage.systems.sotr.battle.state import CHAIN, NO_SIDE, Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -28,6 +29,11 @@ from bocage.systems.sotr.content.scenario import LIBRARY, Inches, Scenario, Troo
 from bocage.systems.sotr.content.tables import tables
 from bocage.systems.sotr.rules.command.commanders import appoint
 
+ABOUT: Final = sorted(
+    ((dx, dy) for dx in range(-24, 25, 2) for dy in range(-6, 7, 2) if dx or dy),
+    key=lambda off: (abs(off[0]) + 2 * abs(off[1]), off),
+)
+"""Where else a unit is tried, in inches from where it is to stand: along the edge rather than ahead."""
 SLOTS: Final = {"line": line_slots, "column": column_slots, "loose": loose_slots}
 
 
@@ -52,7 +58,7 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Sotr:
         list(scenario.thing.sides), [unit.name for unit in mustered], [figure.name for figure in figures]
     )
     g = Sotr(scenario.thing, field, Choices({}), verbs, mustered, figures, Dice.seeded(0))
-    holder = g.seats.index(scenario.thing.holder)
+    holder = g.seats.index(scenario.thing.holder) if scenario.thing.holder else NO_SIDE
     for x, y in scenario.thing.objectives:
         g.control[field.place_of(pack_point(0, to_sixteenths(x), to_sixteenths(y)))] = holder
     for unit, troop in zip(mustered, lines, strict=True):
@@ -164,7 +170,26 @@ def rank_bonus(kind: Figures) -> int:
 
 
 def deploy(g: Sotr, unit: Unit, troop: Troop, at: Inches) -> None:
-    """Put a unit where the scenario says; a place where somebody finds no room is refused."""
+    """Put a unit where the scenario says, or as near as there is room if it says no more; otherwise a place
+    where somebody finds no room is refused."""
+    lost = _stand(g, unit, troop, at)
+    tried = 0
+    while lost and g.scenario.loosely and tried < len(ABOUT):
+        for number in unit.figures:
+            if g.figures[number].loc != GONE:
+                g.figures[number].leave()
+        dx, dy = ABOUT[tried]
+        near = at[0] + dx, at[1] + dy
+        tried += 1
+        if g.field.table.holds(to_sixteenths(near[0]), to_sixteenths(near[1])):
+            lost = _stand(g, unit, troop, near)
+    if lost:
+        raise BadContent("no-place", file=g.scenario.id, unit=lost)
+    g.gather(unit)
+
+
+def _stand(g: Sotr, unit: Unit, troop: Troop, at: Inches) -> str:
+    """Put the figures of a unit about a point. Return who finds no room there; nothing when all do."""
     heading = round(troop.facing * HEADINGS / 360) % HEADINGS
     spacing = g.tables.formations[troop.formation]
     slots: Sequence[Point] = SLOTS[troop.formation](len(unit.figures), spacing, heading)
@@ -173,10 +198,8 @@ def deploy(g: Sotr, unit: Unit, troop: Troop, at: Inches) -> None:
         figure = g.figures[number]
         place = nearest_room(g, figure, goal[0] + dx, goal[1] + dy, heading)
         if place is None:
-            raise BadContent("no-place", file=g.scenario.id, unit=figure.name)
+            return figure.name
         g.place(figure, place[0], place[1], heading)
         figure.hidden = figure.prone = troop.hidden and not figure.is_hull
     stand = [(each.x, each.y, each.radius) for each in g.able(unit)]
-    if count_parts(stand, CHAIN) > 1:
-        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
-    g.gather(unit)
+    return unit.name if count_parts(stand, CHAIN) > 1 else ""
