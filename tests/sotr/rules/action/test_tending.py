@@ -9,13 +9,14 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Dice
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
+from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.tending import cannot_tend, casualties_for
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.shooting.shooting import is_tending, shot_of
 from bocage.systems.sotr.rules.turn.maintenance import care_of, recover
 from bocage.systems.sotr.rules.turn.recovery import ALONE, IN_CONTACT, NEAR
-from tests.sotr.close import Sotr, close, figures, men, play, told
+from tests.sotr.close import close, figures, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, clause_of, fates
 from tests.sotr.sums import parts
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.ground.table.table import Table
-from bocage.systems.sotr.battle.state import ACTION, COMBAT
+from bocage.systems.sotr.battle.state import ACTION, COMBAT, Sotr
 from bocage.systems.sotr.rules.action.activation import act, activate, begin, cannot_activate, waiting
 from bocage.systems.sotr.rules.close_combat.assault import assault
 from bocage.systems.sotr.rules.shooting.overwatch import (
@@ -18,7 +18,7 @@ from bocage.systems.sotr.rules.shooting.overwatch import (
     watchers,
 )
 from bocage.systems.sotr.rules.turn.sequence import end_turn
-from tests.sotr.close import FIELD, Sotr, close, figures, kinds, men, play, told
+from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, arm, clause_of, fates
 from tests.sotr.sums import parts
 

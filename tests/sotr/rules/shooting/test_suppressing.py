@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.ground.table.table import Table
+from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.movement import cannot_advance, cannot_creep, cannot_run
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot
@@ -17,7 +18,7 @@ from bocage.systems.sotr.rules.shooting.suppressing import (
     shares_of,
     suppress,
 )
-from tests.sotr.close import FIELD, Sotr, close, figures, kinds, men, play, told
+from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import PEOPLE, RIFLES, arm, clause_of, fates
 from tests.sotr.sums import parts
 

@@ -7,13 +7,14 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import No
+from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.morale.losses import check_losses, plight_of
 from bocage.systems.sotr.rules.shooting.harm import befall
 from bocage.systems.sotr.rules.shooting.penetration import GONER
 from bocage.systems.sotr.rules.shooting.shooting import cannot_fire, shoot
 from bocage.systems.sotr.rules.weapons.blasts import lay_round
 from bocage.systems.sotr.rules.weapons.rounds import FLAME, cannot_lay_at, round_of
-from tests.sotr.close import FIELD, Sotr, close, figures, kinds, men, play, told
+from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, SHOCK, SNIPERS, answer, arm, at, clause_of, fates
 
 clause = pytest.mark.clause
