@@ -114,7 +114,7 @@ WORTH: Final[Mapping[str, float]] = {
 class SotrTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("commanding", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
+    __slots__ = ("_errands", "commanding", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
 
     def __init__(self, g: Sotr, side: int, temper: Temper, ways: Ways) -> None:
         self.g = g
@@ -125,6 +125,7 @@ class SotrTactics(Tactics):
         self.goals = objectives(g)
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether there is ground still to be taken."""
+        self._errands: dict[int, list[int]] = {}
         self.commanding = Commanding(g, side, temper, self.danger, wants=self.wants)
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + HASTE / max(left, 1)
@@ -381,7 +382,7 @@ class SotrTactics(Tactics):
     def _reasons(self, unit: Unit, x: int, y: int, *, moved: bool, shoots: bool) -> Reasons:
         """Say what is good and bad about a place for a unit. `shoots`: it has fired, or can from where it
         is, so that targets at the new place count less."""
-        away = self._away(x, y)
+        away = self._away(unit, x, y)
         near = -NEARER * away / UNIT * (self.hurry if self.wants else DEFENDER)
         held = HELD if away <= NEAR and self.goals else 0.0
         beast = hunger(self.g, unit, x, y) + leash(self.g, unit, x, y)
@@ -394,12 +395,28 @@ class SotrTactics(Tactics):
             ("field-of-fire", TARGETS * fire * self.temper.aggression),
         ]
 
-    def _away(self, x: int, y: int) -> int:
+    def _away(self, unit: Unit, x: int, y: int) -> int:
         """Return how far a point is from what is fought for: the nearest objective, or the edge by which one
         gets away."""
         if self.g.scenario.victory == "off":
             return to_edge(self.g, x, y)
-        return self.ways.away(x, y) if self.goals else 0
+        return self.ways.away(x, y, self._errand(unit)) if self.goals else 0
+
+    def _errand(self, unit: Unit) -> list[int]:
+        """Return which goals a unit goes for: those that are not held, and those held that no other unit of
+        its side is nearer to; all if there is none of these."""
+        found = self._errands.get(unit.id)
+        if found is None:
+            g = self.g
+            friends = [each for each in g.standing(self.side) if each is not unit]
+            found = []
+            for number, ((x, y), holder) in enumerate(zip(self.goals, g.control.values(), strict=True)):
+                mine = (unit.x - x) ** 2 + (unit.y - y) ** 2
+                if holder != self.side or all((e.x - x) ** 2 + (e.y - y) ** 2 >= mine for e in friends):
+                    found.append(number)
+            found = found or list(range(len(self.goals)))
+            self._errands[unit.id] = found
+        return found
 
     # Casualties
 
