@@ -147,8 +147,8 @@ def test_posts_stand_where_a_second_reading_puts_them(seed: int) -> None:
 
 
 def test_the_nearest_of_the_nodes_round_a_post() -> None:
-    """Four nodes round (x, y), or fewer where it lies on a row of them; of those as near the western, then the
-    northern."""
+    """Four nodes round (x, y), or fewer where it lies on a row of them; of those as near the western, then
+    the northern."""
     ground = Ground([], 64, 48, Footing(0, ()))
     for x in range(65):
         for y in range(49):
