@@ -233,8 +233,8 @@ def test_a_wall_parts_two_units_only_where_all_of_both_lie_beside_its_chord() ->
 
 def test_a_chord_beyond_the_point_where_the_borders_cross_parts_nobody() -> None:
     """The right border runs east along y = 0, the left one from (0, -100) south-east, over it at (100, 0):
-    both units lie in the wedge before that. A chord from (150, 0) to (50, -50) parts them, but lines between them
-    could go round its right end, which lies on the wrong side of the left border."""
+    both units lie in the wedge before that. A chord from (150, 0) to (50, -50) parts them, but lines between
+    them could go round its right end, which lies on the wrong side of the left border."""
     slab = Piece(0, "wall", [(140, -20), (160, 0), (160, 20), (60, -30), (40, -50), (40, -70)])
     right, left = (0, 0, 300, 0), (0, -100, 100, 0)
     right_end, left_end = _chord_end(slab, right), _chord_end(slab, left)
