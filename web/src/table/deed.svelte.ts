@@ -110,11 +110,17 @@ export class TableDeed implements Deed {
       await this.go();
       return true;
     }
-    if (!this.burst && this.grid?.unitAt(spot)) return false;
+    const there = this.burst ? null : this.grid?.unitAt(spot);
+    if (there && !this.isSquad(there)) return false;
     const at = this.aimedAt(place);
     this.pinned = readLabel(at);
     await this.form(at);
     return true;
+  }
+
+  /** Whether this is the squad that moves: each of its figures may go where another stands now. */
+  isSquad(unit: api.Unit): boolean {
+    return unit.id === this.mover?.id && (unit.stances?.length ?? 0) > 1;
   }
 
   isOnGhost(spot: Spot, thumb: boolean): boolean {

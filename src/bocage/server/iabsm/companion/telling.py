@@ -9,10 +9,10 @@ from bocage.server.iabsm.answers import TONES
 from bocage.server.iabsm.companion.reading import STATE_NAMES, Roll
 from bocage.server.presenter import answers
 from bocage.server.presenter.presenter import Json
+from bocage.systems.common.table.deeds import Done, Sum, Throw, Wish
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.companion.activation import actions_left, cannot_begin, nerve
-from bocage.systems.iabsm.companion.deeds import Done, Throw, Wish
-from bocage.systems.iabsm.companion.evening import Evening, Sum
+from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.rules.morale.shock import CLAUSE_OF_EFFECT
 from bocage.text.iabsm.companion import CompanionWords
 from bocage.text.speech import yes_no
