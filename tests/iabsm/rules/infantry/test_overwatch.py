@@ -335,3 +335,21 @@ def test_who_has_had_a_hit_is_refused_the_next() -> None:
     game.choose("allot:german-team-1")
     assert asked(game)[0] == "allot"
     assert reason(game, "allot:german-section-1") == "fire-7 has-its-hit"
+
+
+@clause("iabsm-inf-13", "iabsm-spot-2")
+def test_a_last_look_is_that_of_who_kept_the_actions() -> None:
+    """3 and 4 at 25.5 inches in the open, where 7 are needed: - 1 as he lies still, + 2 for three actions."""
+    game = battle(
+        [section(20, 29, reserved=3)],
+        [grenadiers(20, 3)],
+        card=-1,
+        dice=[1, 3, 4],
+        arrange=lambda g: setattr(g.units[1], "spotted_by", 0),
+    )
+    game.choose(f"spot:{MEN}>3")
+    (told,) = events(game, "spot")
+    assert (told["unit"], told["other"]) == (unit(game, SECTION).id, unit(game, MEN).id)
+    assert (told["total"], told["needs"], told["hit"]) == (8, 7, True)
+    assert unit(game, MEN).spotted_by == 1
+    assert unit(game, SECTION).reserved == 0
