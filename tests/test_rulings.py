@@ -14,7 +14,7 @@ def test_every_ruling_cited_as_a_clause_has_its_text() -> None:
     cited = {
         name
         for file in source.rglob("*.py")
-        for name in re.findall(r'"(ruling-\d+)"', file.read_text("utf-8"))
+        for name in re.findall(r'(?<!"")"(ruling-\d+)"', file.read_text("utf-8"))
     }
     assert cited == set(rulings("lnl"))
     for name in cited:

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel, turn_based_aec_to_parallel_wrapper
 
-from bocage.envs import SoloEnv, env, raw_env
+from bocage.envs import VERSION, SoloEnv, env, raw_env
 from bocage.kernel import NotOffered
 from tests.envs.walks import SMALLEST
 
@@ -84,7 +84,7 @@ class _Careful(turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]
 def test_gymnasium_finds_nothing_wrong(scenario: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        made = gymnasium.make("bocage.envs:Bocage-v2", scenario=scenario)
+        made = gymnasium.make(f"bocage.envs:Bocage-v{VERSION}", scenario=scenario)
         check_env(made.unwrapped, skip_render_check=False)
     assert made.unwrapped.metadata["observation_version"] == 3
 

@@ -57,7 +57,7 @@ TABLE = "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ntable: {widt
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (TABLE.replace("normandy", "narnia"), ":3: no-ground ground='narnia' known=('normandy',"),
+        (TABLE.replace("normandy", "narnia"), ":3: no-ground ground='narnia' known=('autumn', 'mire', 'norm"),
         (TABLE + "terrain:\n- {kind: lava, box: [2, 2], at: [5, 5]}\n", ":6: unknown-kind kind='lava'"),
         (
             TABLE + "lines:\n- {kind: lava, path: [[2, 2], [9, 2]], width: 1}\n",

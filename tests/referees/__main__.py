@@ -9,17 +9,18 @@ import argparse
 import sys
 from collections import Counter
 
-from bocage.systems import SYSTEMS, scenarios
-from tests.referees.run import watch
+from bocage.systems import scenarios
+from tests.referees.run import REFEREED, watch
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play random games and compare them with the referees.")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--system", choices=tuple(SYSTEMS), help="only the scenarios of one system")
+    parser.add_argument("--system", choices=REFEREED, help="only the scenarios of one system")
     chosen = parser.parse_args()
-    names = list(scenarios(chosen.system))
+    systems = [chosen.system] if chosen.system else REFEREED
+    names = [name for system in systems for name in scenarios(system)]
     seen: Counter[str] = Counter()
     differences = 0
     for number in range(chosen.games):

@@ -22,6 +22,8 @@ LINES: Final = 45
 
 IMAGINED: Final = 12
 """How many attacks are imagined at such a moment."""
+REFEREED: Final = ("lnl", "doh", "vv")
+"""The systems whose games are watched."""
 
 
 class Referee(Protocol):

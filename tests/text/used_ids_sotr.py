@@ -10,26 +10,37 @@ from bocage.kernel import Option, Verb
 from bocage.kernel.options import PointVerb
 from bocage.server.sotr.answers import TONES
 from bocage.systems import option_names
-from bocage.systems.common.table.squads import FORMATIONS
 from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
+from bocage.systems.sotr.battle.verbs import PLACED, STRIKE_KINDS
+from bocage.systems.sotr.content.arms import Armour
 from bocage.systems.sotr.content.forces import Nation, Role
-from bocage.systems.sotr.content.rows import terrain, units, weapons
+from bocage.systems.sotr.content.rows import chassis, terrain, units, weapons
+from bocage.systems.sotr.content.scenario import Edge
+from bocage.systems.sotr.content.tables import tables
+from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
+from bocage.systems.sotr.rules.machines.zones import ZONES
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
-from bocage.systems.sotr.rules.shooting.shooting import EFFECTS
+from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
+from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
+from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "sotr"
-STATES = {"suppressed", "disorganised", "shaken", "fleeing", "activated", "down", "prone", "hidden"}
+STATES = {*SAID, "down", "prone", "hidden"}
+MACHINE = {"abandoned", "wrecked", "immobile", "halted", "stunned", "reeling", "burning"}
 TOLD = {
+    *(f"damage-{row.code}" for row in (*tables().vehicle_damages, *tables().walker_damages)),
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
+    *(f"bereft-{end}" for end in ENDS),
     *(f"befalls-{effect}" for effect in EFFECTS.values()),
+    *(EVEN, *FOUGHT, *STRUCK),
 }
 """Events that are named by what came of a die."""
 
@@ -57,13 +68,19 @@ def sotr_ids() -> set[str]:
         "option": set(option_names("sotr")),
         "thing": {"objective"},
         "advice": advice(),
-        "aim": {"keep", "take"},
-        "formation": set(FORMATIONS),
-        "state": STATES,
+        "aim": {"keep", "take", "get-off", "let-nobody", "destroy"},
+        "formation": set(PLACED),
+        "state": STATES | MACHINE,
+        "zone": set(ZONES),
+        "armour": set(get_args(Armour)),
+        "facing": {"kept", "forward", "wind"},
         "fate": set(EFFECTS.values()),
+        "deed": set(DEEDS),
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
-        "unit": set(units()),
+        "strike": set(STRIKE_KINDS),
+        "edge": set(get_args(Edge)),
+        "unit": {*units(), *chassis(), "machine_crew"},
     }
     found = {f"sotr-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}
@@ -85,7 +102,8 @@ def advice() -> set[str]:
     """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
     return {
         node.elts[0].value
-        for node in ast.walk(ast.parse((HOME / "doctrine" / "judge.py").read_text("utf-8")))
+        for file in sorted((HOME / "doctrine").glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2
         and isinstance(node.elts[0], ast.Constant)

@@ -23,6 +23,10 @@ from bocage.systems.registry import SYSTEMS
 __all__ = ["NOWHERE", "SYSTEMS", "Battle", "Conduct", "ScenarioCard", "place_named"]
 
 
+MADE: Final = "~"
+"""In the ids of scenarios that are not shipped, but told by their ids."""
+
+
 class NotFound(BocageError):
     """A system or scenario that does not exist, with the names nearest to the one given."""
 
@@ -129,12 +133,18 @@ def option_names(system: str) -> tuple[str, ...]:
 def full_id(name: str) -> str:
     """The whole id of a scenario from what a person typed: the id, its last part, or a file."""
     known = scenarios()
-    if name in known or name.endswith(".yaml"):
+    if name in known or name.endswith(".yaml") or is_made(name):
         return name
     same_ending = [id for id in known if id.endswith(f"/{name}")]
     if len(same_ending) == 1:
         return same_ending[0]
     raise NotFound("scenario", name, same_ending or _nearest(name, list(known)))
+
+
+def is_made(scenario: str) -> bool:
+    """Whether an id tells its scenario by itself, as that of a muster does: `sotr/muster~…`."""
+    system, slash, rest = scenario.partition("/")
+    return bool(slash) and system in SYSTEMS and MADE in rest
 
 
 def system_of(scenario: str) -> System[Battle]:

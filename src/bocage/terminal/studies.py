@@ -290,8 +290,16 @@ def tell_exploit(session: Session, player: str, request: StudyRequest, json: boo
         session.answer = msgspec.to_builtins(holes)
     else:
         say = session.words.say
-        columns = ("scenario", "side", "anvil", "games", "share", "own", "verdict")
-        table = plain_table(*(say(f"lab-column-{column}") for column in columns))
+        columns = (
+            "lab-column-scenario",
+            "lab-column-side",
+            "lab-column-anvil",
+            "lab-column-games",
+            "lab-column-share",
+            "lab-column-own",
+            "lab-column-verdict",
+        )
+        table = plain_table(*(say(column) for column in columns))
         for each in exploit.hammerings():
             trial = each.trial
             name = session.words.pick(find_scenario(trial.scenario).sides[trial.seat].name)

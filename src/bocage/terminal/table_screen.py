@@ -38,6 +38,17 @@ GLYPHS: Final[Mapping[str, str]] = {
     "fence": "+",
     "stream": ",",
     "ditch": "_",
+    "high_wall": "|",
+    "ruin": "R",
+    "rocks": "k",
+    "snow": "*",
+    "sand": "d",
+    "shallow_water": "'",
+    "deep_water": "v",
+    "wire": "%",
+    "sandbags": "&",
+    "trench": "t",
+    "wreck": "W",
 }
 """The letter of each kind of terrain."""
 OTHER: Final = "?"

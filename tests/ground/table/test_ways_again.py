@@ -54,7 +54,8 @@ def small_ground(chance: random.Random, count: int = 4) -> Ground:
         corners = [(x * unit + east, y * unit + south) for x, y in small_shape(chance, size)]
         pieces.append(Piece(number, "thing", corners))
     roles = tuple(chance.choice(ROLES) for _ in pieces)
-    return Ground(pieces, 112, 80, Footing(chance.choice((4, 6, 8)), roles))
+    walled = sum(1 << at for at, role in enumerate(roles) if role >= 0 and chance.random() < 0.4)
+    return Ground(pieces, 112, 80, Footing(chance.choice((4, 6, 8)), roles, chance.choice((0, 0, 2)), walled))
 
 
 def step_of(ground: Ground, node: int, direction: int) -> tuple[int, LineString]:
@@ -66,19 +67,27 @@ def step_of(ground: Ground, node: int, direction: int) -> tuple[int, LineString]
 
 @pytest.mark.parametrize("seed", range(12))
 def test_every_node_and_step_of_a_small_table(seed: int) -> None:
-    """A base stands where it lies on the table and on no piece that bars or is crossed, touching allowed; it
-    steps where it would lie on no piece that bars. The class of a step is that of the last piece which holds
-    it whole, or the worst of that and of those laid later whose edge it meets."""
+    """A base stands where it lies on the table and on no piece that bars or is crossed, nor on the wall of a
+    walled one, touching allowed; it steps where it would lie on no piece that bars. The class of a step is
+    that of the last piece which holds it whole, or the worst of that and of those laid later whose edge it
+    meets. A step pays for what it crosses, but for the lines on which it begins."""
     ground = small_ground(random.Random(seed))
-    radius, roles, *_ = ground.footing
+    radius, roles, bare, walled = ground.footing
     shapes = [Polygon(piece.points) for piece in ground.pieces]
+    lines = {
+        at: shape if roles[at] == CROSSED else shape.exterior
+        for at, shape in enumerate(shapes)
+        if roles[at] == CROSSED or walled >> at & 1
+    }
+    tolls = [1, 10, 100, 1000]
     for node in range(len(ground.ways)):
         x, y = ground.point(node)
         here = Spot(x, y)
         on_table = radius <= x <= 112 - radius and radius <= y <= 80 - radius
         clear = all(
-            role >= 0 or shape.distance(here) >= radius for shape, role in zip(shapes, roles, strict=True)
-        )
+            role != BARRED or shape.distance(here) >= radius
+            for shape, role in zip(shapes, roles, strict=True)
+        ) and all(line.distance(here) >= radius for line in lines.values())
         assert ground.stands[node] == (on_table and clear)
         assert ground.may_stand(x, y) == (on_table and clear)
         for direction, (dx, dy) in enumerate(STEPS):
@@ -91,16 +100,17 @@ def test_every_node_and_step_of_a_small_table(seed: int) -> None:
             assert (ground.ways[node] >> direction & 1) == (on_table and ends and free)
             if not ground.ways[node] >> direction & 1:
                 continue
-            crossed = grade = 0
-            for piece, shape, role in zip(ground.pieces, shapes, roles, strict=True):
-                if role == CROSSED and shape.distance(line) < 1:
-                    crossed |= 1 << piece.number
+            crossed = {at for at, each in lines.items() if each.distance(line) < 1}
+            grade = bare
+            for shape, role in zip(shapes, roles, strict=True):
                 if role >= 0 and shape.exterior.distance(line) < 1:
                     grade = max(grade, role)
                 elif role >= 0 and shape.contains(here):
                     grade = role
-            assert ground.crossings(node, direction) == crossed
-            assert (ground.crosses[node] >> direction & 1) == (crossed > 0)
+            assert ground.crossings(node, direction) == sum(1 << at for at in crossed)
+            assert (ground.crosses[node] >> direction & 1) == (len(crossed) > 0)
+            paid = sum(tolls[at] for at in crossed if lines[at].distance(here) > 0)
+            assert ground.toll(node, direction, tolls) == paid * PACES
             assert ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1) == grade
 
 
@@ -108,7 +118,8 @@ def price_of(ground: Ground, node: int, direction: int, gait: Gait) -> int:
     """What a step costs in 1/24 inch, or 0 if it may not be made."""
     if not ground.ways[node] >> direction & 1 or ground.crossings(node, direction) & ~gait.over:
         return 0
-    return PRICES[direction] * gait.factors[ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1)]
+    price = PRICES[direction] * gait.factors[ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1)]
+    return price and price + ground.toll(node, direction, gait.tolls)
 
 
 def cheapest(ground: Ground, start: Point, move: int, gait: Gait, zones: list[Zone]) -> dict[int, int]:
@@ -150,7 +161,8 @@ def cheapest(ground: Ground, start: Point, move: int, gait: Gait, zones: list[Zo
 def test_a_march_finds_the_cheapest_way_to_every_node(seed: int) -> None:
     chance = random.Random(seed)
     ground = small_ground(chance, 3)
-    gait = Gait((1, 2, 2, 3) if seed % 3 else (1, 0, 0, 2), chance.randrange(8))
+    tolls = (1, 0, 2) if seed % 2 else ()
+    gait = Gait((1, 2, 2, 3) if seed % 3 else (1, 0, 0, 2), chance.randrange(8), tolls)
     places = [ground.point(node) for node in range(len(ground.ways)) if ground.stands[node]]
     for x, y in chance.sample(places, min(6, len(places))):
         start = (x + chance.randint(-3, 3), y + chance.randint(-3, 3))
@@ -190,7 +202,8 @@ def test_a_wind_blows_step_by_step(seed: int) -> None:
     """As far as move, ground and zones let it, back to where the base may stand; and half of that."""
     chance = random.Random(seed)
     ground = small_ground(chance, 3)
-    gait = Gait((1, 2, 2, 3) if seed % 3 else (1, 0, 0, 2), chance.randrange(8))
+    tolls = (1, 0, 2) if seed % 2 else ()
+    gait = Gait((1, 2, 2, 3) if seed % 3 else (1, 0, 0, 2), chance.randrange(8), tolls)
     winds = Winds(ground, gait)
     for node in range(0, len(ground.ways), 3):
         zones = [Zone(disc(chance.randint(0, 112), chance.randint(0, 80), 4), 12)][: chance.randint(0, 1)]

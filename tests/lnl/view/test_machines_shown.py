@@ -24,7 +24,7 @@ from bocage.systems.lnl.explain.preview import previews
 from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
 from bocage.systems.lnl.rules.vehicles.crews import leave_wreck
 from bocage.systems.lnl.view.counter_faces import markers, stacks, unit_face
-from bocage.systems.lnl.view.machines import show_acquired
+from bocage.systems.lnl.view.machines import show_acquired, show_gun, show_printed
 from bocage.text.lnl.words import LnlWords
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -50,6 +50,54 @@ def tanks(**more: Any) -> Battle:
 
 
 # The view and the picture
+
+
+@clause("lnl-15.0-1", "lnl-14.0b-1")
+def test_all_that_is_printed_on_a_counter_is_shown() -> None:
+    """A Sherman, an SU-76, whose rear is not armoured, and a Huey, which has no chassis."""
+    made = Battle(
+        FIELD,
+        us={"A1": "m4a1^e su_76!us_airborne^e", "C1-air": "uh1_gunship!us_airborne"},
+        german={"F2": "wehrmacht_squad"},
+    ).impulse("us")
+    shown = [show_printed(made.unit(name)) for name in ("us-m4a1-1", "us-su-76-1", "us-uh1-gunship-1")]
+    four = {"fp": 4, "range": 14, "rear": False}
+    assert shown == [
+        {
+            "type": "T",
+            "capacity": "PPO",
+            "hull": [5, 3, 2],
+            "turret": [4, 3, 3],
+            "red": False,
+            "machine_guns": [{**four, "all_round": False}, {**four, "all_round": True}],
+        },
+        {
+            "type": "T",
+            "capacity": "PO",
+            "hull": [2, 1, None],
+            "turret": None,
+            "red": False,
+            "machine_guns": [],
+        },
+        {
+            "type": None,
+            "capacity": None,
+            "hull": [1, 1, 1],
+            "turret": None,
+            "red": False,
+            "machine_guns": [{"fp": 2, "range": 10, "all_round": False, "rear": False}],
+        },
+    ]
+    assert show_printed(made.unit("german-squad-1")) is None
+    assert show_gun(made.unit("german-squad-1").counter.gun) is None
+    assert show_gun(made.unit("us-uh1-gunship-1").counter.gun) == {
+        "id": "rockets_huey",
+        "name": "Helicopter rockets",
+        "he": 4,
+        "heat": False,
+        "shots": 2,
+        "bands": [[4, 8, 3], [8, 7, 3], [12, 5, 3]],
+    }
 
 
 @clause("lnl-14.3-2")

@@ -157,7 +157,8 @@ export class Hand {
   }
 
   private async wayTo(place: string): Promise<(api.Path & { to: string }) | null> {
-    if (!this.battle.ask?.ways) return null;
+    // With areas a ghost shows the way, and the button beside it goes.
+    if (!this.battle.ask?.ways || (this.deed && this.battle.ask.areas?.length)) return null;
     try {
       const found = await this.recall(`path ${place}`, () => api.path(this.battle.link, place));
       return found.steps.length ? { ...found, to: place } : null;
@@ -198,7 +199,8 @@ export class Hand {
       return this.confirm();
     }
     const found = optionsAt(ask, place, this.picked);
-    if (thumb || !found.length) {
+    // On a table the ghost shows the way: where it may not stand, the press asks why.
+    if (!this.deed && (thumb || !found.length)) {
       if (this.path?.to === place) return this.go(this.path);
       if (await this.showWay(place)) return;
     }

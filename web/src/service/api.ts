@@ -9,6 +9,7 @@ import type {
   FullTable,
   Health,
   Log,
+  MusterBook,
   NewGame,
   Odds,
   Opened,
@@ -121,6 +122,10 @@ export const askTable = <T>(id: string, what: string, wish: unknown): Promise<T>
 export const companionBook = (): Promise<CompanionBook> => get("companion");
 /** A question of people at a real table: it brings all units it is about. */
 export const askCompanion = <T>(what: string, wish: unknown): Promise<T> => post(`companion/${what}`, wish);
+
+export const musterBook = (): Promise<MusterBook> => get("muster");
+/** A question of people who muster forces. */
+export const askMuster = <T>(what: string, wish: unknown): Promise<T> => post(`muster/${what}`, wish);
 
 export const tablePicture = (id: string, open = false): string => `/api/tables/${id}/table.svg?roofs=${open ? 0 : 1}`;
 /** A figure faces north and is turned by the page; a vehicle throws its shadow as it stands. */

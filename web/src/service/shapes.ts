@@ -157,6 +157,13 @@ export interface components {
         Checked: {
             units: components["schemas"]["Body"][];
         };
+        /** @description A force with what it costs and all that is not legal about it; `file`: what its file says. */
+        CheckedForce: {
+            force: components["schemas"]["MusteredForce"];
+            total: number;
+            faults: components["schemas"]["MusterFault"][];
+            file: string;
+        };
         Choice: {
             version: number;
             key: string;
@@ -216,19 +223,16 @@ export interface components {
             units: components["schemas"]["TableUnit"][];
             platoons: number[];
         };
-        /**
-         * @description How far a deed has come. `units`: all of them as they are then; it is over when nothing is asked for
-         *     next. `dice`: all that was thrown so far.
-         */
+        /** @description How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go. */
         Deed: {
             title: string;
             chances: components["schemas"]["Result"][];
             sums: components["schemas"]["TableSum"][];
             thrown: components["schemas"]["Thrown"][];
             lines: components["schemas"]["ToldLine"][];
-            reach: components["schemas"]["GoingReach"][];
             next: components["schemas"]["NextStep"] | null;
             dice: number[];
+            reach: components["schemas"]["GoingReach"][];
             units: components["schemas"]["TableUnit"][];
         };
         /**
@@ -266,6 +270,11 @@ export interface components {
             id: string;
             name: string;
             army: string;
+        };
+        /** @description The text of a file, and what the file is called. */
+        ForceText: {
+            name: string;
+            text: string;
         };
         Fork: {
             step: number;
@@ -444,6 +453,75 @@ export interface components {
             phase: string;
             text: string;
         };
+        /** @description Two forces that are to meet on a table: the first comes from the south. */
+        MeetingWish: {
+            table: string;
+            points: number;
+            forces: components["schemas"]["MusteredForce"][];
+        };
+        /**
+         * @description The battle of two forces: the id of its scenario, its sides in the order of the forces, and what an
+         *     address of it ends in.
+         */
+        MusterBattle: {
+            scenario: string;
+            title: string;
+            sides: string[];
+            code: string;
+        };
+        /**
+         * @description All that forces can be mustered of. `least`, `usual`, `most`: points of a force; `units`: the most
+         *     units.
+         */
+        MusterBook: {
+            nations: components["schemas"]["MusterNation"][];
+            troops: components["schemas"]["MusterTroop"][];
+            tables: components["schemas"]["MusterTable"][];
+            least: number;
+            usual: number;
+            most: number;
+            units: number;
+        };
+        /** @description What is not legal, and about which unit, by its number from 0. */
+        MusterFault: {
+            text: string;
+            unit: number | null;
+        };
+        /** @description So many figures that are drawn alike; `hull`: it is a machine. */
+        MusterFigure: {
+            figure: string;
+            count: number;
+            hull: boolean;
+        };
+        /** @description What the address of a muster ends in. */
+        MusterLink: {
+            code: string;
+        };
+        /** @description A nation, and the army in whose colours its figures are drawn. */
+        MusterNation: {
+            id: string;
+            name: string;
+            army: string;
+        };
+        /** @description A table that forces may meet on, in inches. */
+        MusterTable: {
+            id: string;
+            title: string;
+            place: string;
+            width: number;
+            depth: number;
+            scenario: string;
+        };
+        /** @description A unit or a machine that forces of some nations may have. `leads`: an officer is in it. */
+        MusterTroop: {
+            id: string;
+            nations: string[];
+            name: string;
+            about: string;
+            points: number;
+            leads: boolean;
+            figures: components["schemas"]["MusterFigure"][];
+        };
         /** @description A new unit, with its guide as near to a point as there is room. */
         MusterWish: {
             units: components["schemas"]["Body"][];
@@ -455,6 +533,13 @@ export interface components {
         };
         Mustered: {
             unit: components["schemas"]["Body"];
+        };
+        /** @description A force: what it is called, whose it is, for how many points it was mustered, and its units. */
+        MusteredForce: {
+            name: string;
+            nation: string;
+            points: number;
+            units: string[];
         };
         /** @description Something that is chosen by its id. */
         Named: {
@@ -817,6 +902,13 @@ export interface components {
             why: components["schemas"]["Why"] | null;
             table: components["schemas"]["Table"];
         };
+        /** @description How a figure of a unit stands on its own base: it may lie, hide, or be down. */
+        Stance: {
+            /** @enum {string} */
+            posture: "standing" | "prone" | "hidden" | "down";
+            facing: number;
+            radius: number;
+        };
         /**
          * @description How a unit stands: the actions it has when it is activated or the points of a Big Man, its Bottle with
          *     the sum, and what its Shock does to it.
@@ -955,7 +1047,7 @@ export interface components {
         /** @description What lies on a table besides units: a circle round a point, or an outline. `text`: what it is. */
         TableMark: {
             /** @enum {string} */
-            kind: "smoke" | "mines" | "aim" | "fell";
+            kind: "smoke" | "gas" | "mines" | "aim" | "fell";
             at: components["schemas"]["Spot"] | null;
             radius: number;
             outline: string;
@@ -1148,7 +1240,8 @@ export interface components {
          *
          *     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
          *     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
-         *     base; whose colours they have, and as what they are `drawn`.
+         *     base; whose colours they have, and as what they are `drawn`. `stances`: of a unit whose figures stand
+         *     each for himself, how each does.
          */
         Unit: {
             id: string;
@@ -1182,6 +1275,7 @@ export interface components {
              */
             drawn?: "figures" | "hull" | "carriage" | "marker";
             figures?: string[];
+            stances?: components["schemas"]["Stance"][];
             /** @default false */
             prone?: boolean;
             tag?: components["schemas"]["Tag"] | null;
@@ -1253,6 +1347,7 @@ export type Cards = components['schemas']['Cards'];
 export type Carried = components['schemas']['Carried'];
 export type Chapter = components['schemas']['Chapter'];
 export type Checked = components['schemas']['Checked'];
+export type CheckedForce = components['schemas']['CheckedForce'];
 export type Choice = components['schemas']['Choice'];
 export type Clause = components['schemas']['Clause'];
 export type CompanionBook = components['schemas']['CompanionBook'];
@@ -1267,6 +1362,7 @@ export type DrawnCard = components['schemas']['DrawnCard'];
 export type End = components['schemas']['End'];
 export type FigureKind = components['schemas']['FigureKind'];
 export type ForceKind = components['schemas']['ForceKind'];
+export type ForceText = components['schemas']['ForceText'];
 export type Fork = components['schemas']['Fork'];
 export type FormWish = components['schemas']['FormWish'];
 export type Formed = components['schemas']['Formed'];
@@ -1285,8 +1381,18 @@ export type Luck = components['schemas']['Luck'];
 export type Lying = components['schemas']['Lying'];
 export type Machine = components['schemas']['Machine'];
 export type Mark = components['schemas']['Mark'];
+export type MeetingWish = components['schemas']['MeetingWish'];
+export type MusterBattle = components['schemas']['MusterBattle'];
+export type MusterBook = components['schemas']['MusterBook'];
+export type MusterFault = components['schemas']['MusterFault'];
+export type MusterFigure = components['schemas']['MusterFigure'];
+export type MusterLink = components['schemas']['MusterLink'];
+export type MusterNation = components['schemas']['MusterNation'];
+export type MusterTable = components['schemas']['MusterTable'];
+export type MusterTroop = components['schemas']['MusterTroop'];
 export type MusterWish = components['schemas']['MusterWish'];
 export type Mustered = components['schemas']['Mustered'];
+export type MusteredForce = components['schemas']['MusteredForce'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
 export type News = components['schemas']['News'];
@@ -1334,6 +1440,7 @@ export type Size = components['schemas']['Size'];
 export type Sizes = components['schemas']['Sizes'];
 export type Spot = components['schemas']['Spot'];
 export type Stale = components['schemas']['Stale'];
+export type Stance = components['schemas']['Stance'];
 export type Standing = components['schemas']['Standing'];
 export type Standings = components['schemas']['Standings'];
 export type Step = components['schemas']['Step'];

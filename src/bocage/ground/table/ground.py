@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from bocage.ground.table.lattice import PACES, STRIDE, Point
-from bocage.ground.table.shapes import Piece, are_near, is_point_near
+from bocage.ground.table.shapes import Piece, are_near, is_on_stretch, is_point_near
 
 BARRED: Final = -2
 """The role of a piece that a base may not lie on."""
@@ -111,7 +111,7 @@ class Ground:
             elif role > OPEN or slow:
                 slow = True
                 self._grade(piece, role)
-            if role >= OPEN and footing.walled >> piece.number & 1:
+            if footing.walled >> piece.number & 1:
                 self._cross(piece)
 
     def crossings(self, node: int, direction: int) -> int:
@@ -211,7 +211,7 @@ class Ground:
             x, y = self.point(node)
             if edges.are_near(x, y, radius):
                 self.stands[node] = 0
-            if edges.meet(x, y, x, y, 1):
+            if edges.hold(x, y):
                 self._note_on(piece, node)
             for direction in range(DIRECTIONS):
                 dx, dy = STEPS[direction]
@@ -296,6 +296,16 @@ class Edges:
     def add(self, px: int, py: int, qx: int, qy: int) -> None:
         """Add an edge by its ends."""
         self._ends += (px, py, qx, qy)
+
+    def hold(self, x: i64, y: i64) -> bool:
+        """Whether a point lies on one of the edges."""
+        ends = self._ends
+        i: i64 = 0
+        while i < len(ends):
+            if is_on_stretch(x, y, ends[i], ends[i + 1], ends[i + 2], ends[i + 3]):
+                return True
+            i += 4
+        return False
 
     def are_near(self, x: i64, y: i64, reach: i64) -> bool:
         """Whether a point lies nearer than `reach` to one of the edges."""

@@ -201,6 +201,12 @@ def is_point_near(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64, square: 
     return top < square * down
 
 
+def is_on_stretch(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+    """Whether a point lies on a stretch."""
+    top, _ = square_to(px, py, ax, ay, bx, by)
+    return top == 0
+
+
 def square_to(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64) -> tuple[i64, i64]:
     """Return the square of the distance of a point from a stretch, as a fraction."""
     dx: i64 = bx - ax

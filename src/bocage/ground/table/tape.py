@@ -13,10 +13,12 @@ from typing import Final, TypeAlias
 
 from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground
 from bocage.ground.table.lattice import TAPE, Point, length_between
-from bocage.ground.table.shapes import exact_spans
+from bocage.ground.table.shapes import Piece, exact_spans, is_on_stretch
 from bocage.ground.table.zones import Zone
 
 NO_WAY: Final = -1
+Part: TypeAlias = tuple[Fraction, Fraction]
+"""Where a line enters and leaves a piece."""
 Met: TypeAlias = tuple[Fraction, Fraction, int]
 """Where a line enters and leaves a piece, and the class of its ground."""
 
@@ -44,27 +46,42 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
         elif role == CROSSED and gait.over >> piece.number & 1 and not gait.tolls:
             continue
         elif piece.is_near(ax, ay, bx, by, 1):
-            wall = role == CROSSED or walled >> piece.number & 1
-            for enter, leave in exact_spans(piece, ax, ay, bx, by):
-                if wall:
-                    crossed = _count(enter, leave, role, turned=turned)
-                    if not gait.over >> piece.number & 1 and (crossed or role == CROSSED):
-                        return NO_WAY
-                    tolls += crossed * gait.tolls[piece.number] if gait.tolls else 0
-                if role != CROSSED:
-                    found.append((enter, leave, role))
+            spans = exact_spans(piece, ax, ay, bx, by)
+            if role == CROSSED or walled >> piece.number & 1:
+                if not gait.over >> piece.number & 1 and any(
+                    role == CROSSED or enter > 0 or leave < 1 for enter, leave in spans
+                ):
+                    return NO_WAY
+                if gait.tolls:
+                    along = [(1 - leave, 1 - enter) for enter, leave in reversed(spans)] if turned else spans
+                    tolls += gait.tolls[piece.number] * _count_crossed(piece, a, b, role, along)
+            if role != CROSSED:
+                found += [(enter, leave, role) for enter, leave in spans]
     length = length_between(ax, ay, bx, by)
     parts = _weigh(found, gait.factors, bare)
     return NO_WAY if parts < 0 else ceil(length * parts) + tolls * TAPE
 
 
-def _count(enter: Fraction, leave: Fraction, role: int, *, turned: bool) -> int:
-    """Count what is crossed where a stretch lies in a piece: a line once, by who comes onto it from beside;
-    the wall of a walled piece on the way in and on the way out."""
-    begins = leave < 1 if turned else enter > 0
-    if role == CROSSED:
-        return int(begins)
-    return int(enter > 0) + int(leave < 1)
+def _count_crossed(piece: Piece, a: Point, b: Point, role: int, spans: Sequence[Part]) -> int:
+    """Count what is crossed where a stretch lies in these parts in a piece: a line once, by who comes onto it
+    from beside; the wall of a walled piece on the way in and on the way out.
+
+    Who ends on an edge has come to it, and who begins there has not: so a bend on it saves nothing.
+    """
+    found = sum(1 for enter, _ in spans if enter > 0)
+    if role != CROSSED:
+        found += sum(1 for _, leave in spans if leave < 1)
+    ends_on, begins_on = _edges_under(piece, b), _edges_under(piece, a)
+    if ends_on and not ends_on & begins_on:
+        arrives_within = len(spans) > 0 and spans[-1][1] == 1
+        found += int(role != CROSSED if arrives_within else not begins_on)
+    return found
+
+
+def _edges_under(piece: Piece, point: Point) -> set[int]:
+    """Return the edges of a piece on which a point lies, by number."""
+    points = piece.points
+    return {at for at in range(len(points)) if is_on_stretch(*point, *points[at - 1], *points[at])}
 
 
 def _weigh(found: list[Met], factors: list[int], bare: int) -> Fraction | int:

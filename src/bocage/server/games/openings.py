@@ -9,14 +9,23 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from bocage.kernel import BocageError, Commitment, Game, Head, Journal, Share
+from bocage.kernel import BadContent, BocageError, Commitment, Game, Head, Journal, Share
 from bocage.kernel.journal import FORMAT
 from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.games.loaded_game import FRIEND, ME
 from bocage.server.games.service import GameService, link_hash
 from bocage.server.games.storage import NewGame, SeatLink
 from bocage.server.problems import Problem
-from bocage.systems import SYSTEMS, NotFound, find_system, full_id, scenarios, system_of
+from bocage.systems import (
+    SYSTEMS,
+    NotFound,
+    find_scenario,
+    find_system,
+    full_id,
+    is_made,
+    scenarios,
+    system_of,
+)
 from bocage.text import Words
 from bocage.text.errors import explain
 
@@ -48,7 +57,11 @@ async def open_scenario(service: GameService, wish: Wish, address: str, words: W
     """Open a scenario. Without a seed, the dice are promised: their secret can be checked at the end."""
     scenario = _scenario_id(wish.scenario, words)
     system = system_of(scenario)
-    seats = _assign_seats(list(scenarios()[scenario].sides), wish.seats, system.id, words)
+    try:
+        sides = list(find_scenario(scenario).sides)
+    except BadContent as error:
+        raise Problem(422, "no-such-scenario", message=explain(words, error)) from error
+    seats = _assign_seats(sides, wish.seats, system.id, words)
     seed, promise = wish.seed, None
     if seed is None:
         mine = next((seat for seat, who in seats.items() if who == ME), None)
@@ -107,11 +120,13 @@ async def open_journal(
 
 
 def _replayed(data: bytes) -> Game[Any]:
-    """Replay a journal with every hash checked. It may name shipped scenarios only, never a file."""
+    """Replay a journal with every hash checked. It may name scenarios that are shipped or that their ids
+    tell, never a file."""
     journal = Journal.from_bytes(data)
     if journal.head.system not in SYSTEMS:
         raise NotFound("system", journal.head.system, list(SYSTEMS))
-    if journal.head.scenario not in scenarios(journal.head.system):
+    scenario = journal.head.scenario
+    if scenario not in scenarios(journal.head.system) and not is_made(scenario):
         raise NotFound("scenario", journal.head.scenario, [])
     return Game.resume(find_system(journal.head.system), journal)
 

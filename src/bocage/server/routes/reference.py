@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bocage import __version__
+from bocage.kernel import BadContent
 from bocage.rulebook import chapters, rulings, standings
 from bocage.server.balance import balance
 from bocage.server.language import Lang, language_of
@@ -21,7 +22,7 @@ from bocage.server.problems import Problem, answer
 from bocage.server.routes.pictures import Picture, map_picture, roofless_picture
 from bocage.server.wire import reference as shapes
 from bocage.server.wire.models import ALWAYS, Refusal
-from bocage.systems import SYSTEMS, core_of, scenarios, space_of
+from bocage.systems import SYSTEMS, core_of, find_scenario, is_made, scenarios, space_of
 from bocage.text import Words
 from bocage.text.speech import words_of
 
@@ -78,13 +79,17 @@ async def all_scenarios(request: Request, lang: Lang = None) -> Response:
 @router.get("/scenarios/{id:path}/map.svg", response_class=Response, responses=PICTURE)
 async def map_svg(
     request: Request,
-    id: Annotated[str, Path(max_length=200, examples=["lnl/boh/the-orchard-wall"])],
+    id: Annotated[str, Path(max_length=500, examples=["lnl/boh/the-orchard-wall"])],
     roofs: Annotated[bool, Query(description="On a table: with the roofs on the buildings.")] = True,
 ) -> Response:
     """The map of a battle, without counters."""
-    if id not in scenarios():
+    try:
+        found = find_scenario(id) if is_made(id) else scenarios().get(id)
+    except BadContent as error:
+        raise Problem(404, "not-found") from error
+    if found is None:
         raise Problem(404, "not-found")
-    has_roofs = roofs or space_of(scenarios()[id]).kind != "point"
+    has_roofs = roofs or space_of(found).kind != "point"
     return send_picture(request, await asyncio.to_thread(map_picture if has_roofs else roofless_picture, id))
 
 
@@ -182,7 +187,7 @@ async def marker_svg(
 @router.get("/figures/{figure}.svg", response_class=Response, responses=PICTURE)
 async def figure_svg(
     figure: Annotated[str, Path(max_length=80, examples=["british.rifle", "german.base", "british.tank"])],
-    posture: Literal["standing", "prone"] = "standing",
+    posture: Literal["standing", "prone", "hidden", "down"] = "standing",
     heading: Annotated[int, Query(ge=0, le=63)] = 0,
 ) -> Response:
     """What stands on a table, by army and kind: a base or a figure on one, 88 by 88 for a radius of 30 and

@@ -19,7 +19,8 @@ from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import HALF, judged
 from bocage.systems.sotr.explain.why_not import figure_at
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.movement import GO, PAID
+from bocage.systems.sotr.rules.machines.driving import DRIVE
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 from bocage.text.sotr.words import SotrWords
 
@@ -27,12 +28,16 @@ TONES: Final[Mapping[str, str]] = {
     "nothing": "none",
     "down": "amber",
     "goner": "deep",
+    "suppressed": "red",
+    "on-point": "good",
+    "drifts": "none",
     "regrouped": "good",
     "fails": "none",
     "hits": "red",
+    "through": "deep",
+    "holds": "none",
 }
 """How bad each result is."""
-MOVING: Final = "sotr-ruling-20"
 
 
 def odds(words: SotrWords, game: Game[Any], option: Option) -> Json:
@@ -43,7 +48,7 @@ def odds(words: SotrWords, game: Game[Any], option: Option) -> Json:
 def path(words: SotrWords, game: Game[Any], to: str) -> Json | None:
     """Show the way of the guide on the move to a point: one step."""
     ask, at = game.ask, read_point(to)
-    if ask is None or ask.kind != GO or at is None:
+    if ask is None or ask.kind not in (GO, DRIVE) or at is None or not ask.areas:
         return None
     area = ask.areas[0]
     assert isinstance(area, MoveArea)
@@ -58,7 +63,7 @@ def path(words: SotrWords, game: Game[Any], to: str) -> Json | None:
         "cost": inches,
         "left": max(area.walk.allowances) // UNIT,
         "watchers": [],
-        "clause": MOVING,
+        "clause": PAID,
     }
 
 

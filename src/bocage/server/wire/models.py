@@ -13,7 +13,7 @@ from pydantic import Field
 from bocage.ground.place import PlaceKind
 from bocage.players.temper import SLIDERS
 from bocage.server.wire.shape import Shape
-from bocage.server.wire.tabletop import Area, Cards, Ring, Roof, Spot, TableMark, Tag
+from bocage.server.wire.tabletop import Area, Cards, Ring, Roof, Spot, Stance, TableMark, Tag
 
 _SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
 _THINKER = r"veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
@@ -38,7 +38,7 @@ OptionValue = bool | str
 class NewGame(Shape):
     """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end."""
 
-    scenario: Annotated[str, Field(min_length=1, max_length=200)]
+    scenario: Annotated[str, Field(min_length=1, max_length=500)]
     options: Annotated[
         dict[Annotated[str, Field(max_length=64)], OptionValue], Field(default_factory=dict, max_length=64)
     ]
@@ -199,7 +199,8 @@ class Unit(Shape):
 
     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
-    base; whose colours they have, and as what they are `drawn`.
+    base; whose colours they have, and as what they are `drawn`. `stances`: of a unit whose figures stand
+    each for himself, how each does.
     """
 
     id: str
@@ -225,6 +226,7 @@ class Unit(Shape):
     army: str = ""
     drawn: Literal["figures", "hull", "carriage", "marker"] = "figures"
     figures: Annotated[list[str], Field(default_factory=list)]
+    stances: Annotated[list[Stance], Field(default_factory=list)]
     prone: bool = False
     tag: Tag | None = None
     rings: Annotated[list[Ring], Field(default_factory=list)]

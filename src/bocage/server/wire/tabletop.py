@@ -26,6 +26,14 @@ class Tag(Shape):
     badge: str
 
 
+class Stance(Shape):
+    """How a figure of a unit stands on its own base: it may lie, hide, or be down."""
+
+    posture: Literal["standing", "prone", "hidden", "down"]
+    facing: int
+    radius: int
+
+
 class Ring(Shape):
     """How far something of a unit on a table reaches: its command, or a band of its weapon."""
 
@@ -60,7 +68,7 @@ class Burst(Shape):
 class TableMark(Shape):
     """What lies on a table besides units: a circle round a point, or an outline. `text`: what it is."""
 
-    kind: Literal["smoke", "mines", "aim", "fell"]
+    kind: Literal["smoke", "gas", "mines", "aim", "fell"]
     at: Spot | None
     radius: int
     outline: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bocage.ground.table.lattice import HEADING_LENGTH, VECTORS
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
@@ -14,14 +15,23 @@ from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
 from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
 from bocage.systems.sotr.board.field import FACTORS
 from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import chassis
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
-from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.action.flight import FLEE_ASK
+from bocage.systems.sotr.rules.action.movement import GO, PUT
 from bocage.systems.sotr.rules.close_combat.assault import ANSWER_ASK, ENGAGE_ASK, FIRE_ASK
 from bocage.systems.sotr.rules.close_combat.fights import FIGHT_ASK
 from bocage.systems.sotr.rules.command.command import COMMAND_ASK
+from bocage.systems.sotr.rules.command.orders import CHOSEN
+from bocage.systems.sotr.rules.command.paras import DROP
+from bocage.systems.sotr.rules.command.strikes import TARGET
+from bocage.systems.sotr.rules.machines.crews import crew_inside
+from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE
+from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
+from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK
 
 COVERS: Final = {"none": 0, "light": 1, "heavy": 2, "shelter": 3}
 GROUND: Final = (
@@ -51,8 +61,21 @@ NOW: Final = (
     Feature("shaken", "it is shaken"),
     Feature("fleeing", "it flees"),
     Feature("activated", "its activation of the turn is over"),
+    Feature("on_overwatch", "it waits on overwatch"),
+    Feature("holds", "it may be left out when its turn to activate comes"),
+    Feature("smoke", "smoke grenades that it has left", 3),
+    Feature("crew", "able crew inside the machine", 5),
+    Feature("weapons", "weapons of the machine that work", 3),
+    Feature("east", "the machine faces east: -1 to 1"),
+    Feature("south", "the machine faces south: -1 to 1"),
+    Feature("immobile", "the machine cannot move any more"),
+    Feature("impaired", "its crew is stunned, or it staggers, is halted, or its hip is hit"),
+    Feature("burning", "the machine burns"),
+    Feature("satchels", "satchel charges that its figures carry", 3),
 )
 """By unit."""
+MACHINE: Final = 7
+"""So many of them are of machines alone."""
 SITUATION: Final = (
     Feature("phase", "phase of the turn, by number"),
     Feature("initiative", "this side has won the initiative of the turn"),
@@ -67,6 +90,9 @@ QUESTIONS: Final = numbered(
     (
         *(FIRST_ASK, COMMAND_ASK, ACTIVATE_ASK, ACT_ASK, GO, ALLOT, PICK),
         *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
+        *(POINT_ASK, OVERWATCH_ASK, FLEE_ASK),
+        *(CHOSEN, TARGET, DROP, PUT),
+        *(DRIVE, FACE),
     )
 )
 VERBS: Final = numbered(
@@ -74,6 +100,21 @@ VERBS: Final = numbered(
         *("first", "activate", "advance", "run", "caution", "prone", "hide", "go", "stay", "done", "pass"),
         *("shoot", "aim", "allot", "pick", "regroup"),
         *("assault", "stand", "fall-back", "fire", "nearest", "engage", "fight"),
+        *(
+            "form-up",
+            "sarge",
+            "strike",
+            "target",
+            "do-it",
+            "chosen",
+            "overwatch",
+            "call-paras",
+            "drop",
+            "hold",
+        ),
+        *("put", "wait", "mist", "off"),
+        *("suppress", "throw", "smoke", "blast", "flame", "lay", "tend"),
+        *("drive", "face", "gun", "mount", "dismount"),
     )
 )
 
@@ -109,10 +150,21 @@ def places(g: Sotr) -> Sequence[int]:
 
 
 def marks(g: Sotr, side: int) -> list[int]:
-    """Return the features MARKS as sets of squares: nobody leaves the table on purpose, and there is no
-    smoke."""
+    """Return the features MARKS as sets of squares: nobody leaves the table on purpose."""
     held = holdings(g.control)
-    return [held[side], held[1 - side], 0, 0, 0]
+    return [held[side], held[1 - side], 0, 0, smoky_squares(g)]
+
+
+def smoky_squares(g: Sotr) -> int:
+    """Return the squares whose middles lie in smoke."""
+    chart, found = g.field.space.chart, 0
+    for cloud in g.clouds:
+        if cloud.is_smoke:
+            for square in range(len(g.field.space.places)):
+                x, y = chart.middle(square)
+                if (x - cloud.x) ** 2 + (y - cloud.y) ** 2 <= cloud.radius**2:
+                    found |= 1 << square
+    return found
 
 
 def printed(counter: object) -> list[float]:
@@ -121,6 +173,8 @@ def printed(counter: object) -> list[float]:
         return [0.0] * len(PRINTED)
     count = sum(each.count for each in counter.figures)
     dice = sum(each.count * arms()[each.weapon].rof for each in counter.figures)
+    if counter.machine:
+        dice = sum(arms()[mount.weapon].rof for mount in chassis()[counter.machine].mounts)
     return [_KIND.get(kind_of(counter), 0), count, dice]
 
 
@@ -142,7 +196,7 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         1.0,
         0.0,
         len(able),
-        len(unit.points) - len(able),
+        0 if unit.machine is not None else len(unit.points) - len(able),
         sum(figure.prone for figure in able),
         sum(figure.hidden for figure in able),
         float(unit.suppressed),
@@ -150,7 +204,35 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         float(unit.shaken),
         float(unit.fleeing),
         float(unit.activated),
+        float(unit.on_overwatch),
+        float(unit.holds),
+        float(unit.smoke),
+        *_machine(g, unit),
+        sum(figure.satchels for figure in able),
     ]
+
+
+def _machine(g: Sotr, unit: Unit) -> list[float]:
+    """Return the features of a machine; all 0 for men."""
+    machine = unit.machine
+    if machine is None:
+        return [0.0] * MACHINE
+    east, south = VECTORS[unit.facing]
+    impaired = machine.stunned or machine.reeling or machine.halted or machine.hips
+    return [
+        len(crew_inside(g, unit)),
+        len(machine.working()),
+        east / HEADING_LENGTH,
+        south / HEADING_LENGTH,
+        float(machine.immobile),
+        float(bool(impaired)),
+        float(machine.burning),
+    ]
+
+
+def last(g: Sotr) -> list[int]:
+    """mopt-11: figures hide, units do not: which units there are is known."""
+    return []
 
 
 def weapons(g: Sotr) -> list[tuple[int, int]]:

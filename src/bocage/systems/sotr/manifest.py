@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     lint=Named("bocage.systems.sotr.lint.files:lint_file"),
     habits=Named("bocage.systems.sotr.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.sotr.doctrine.judge:DOCTRINE"),
+    conduct=Named("bocage.systems.sotr.doctrine.conduct"),
     features=Named("bocage.systems.sotr.features"),
     lab=Named("bocage.systems.sotr.lab"),
     words=Named("bocage.text.sotr.words:SotrWords"),

@@ -129,4 +129,21 @@ lint-no-exit = { $side } has no `exit` to leave by
 lint-no-place = { $unit } cannot stand where it is put
 lint-no-level = a Big Man has a level from 1 to 4, not { $level }
 lint-objective-off-table = the objective lies off the table
+lint-no-objectives = nothing is fought for: name an objective
+lint-no-strike = there is no strike “{ $strike }”; there are: { $known }
 lint-unit-off-table = this unit is put off the table
+lint-no-machine = “{ $counter }” is no machine: it has no weapons to choose and nobody in it
+lint-machine-only = “{ $counter }” is a machine: it carries no satchel charges and does not hide
+lint-no-such-mount = “{ $counter }” has no place for the weapon “{ $weapon }”
+lint-too-many-passengers = “{ $counter }” carries { $seats } figures, and no machines
+
+# Mustered forces
+lint-muster-points = a force has from { $least } to { $most } requisition points
+lint-muster-name = the name of a force has { $most } letters at most
+lint-muster-too-many = { $count } units are too many: a force has { $most } at most
+lint-muster-no-unit = there is no unit “{ $unit }”
+lint-muster-other-nation = “{ $unit }” is not a unit of { $nation }
+lint-muster-over = the units cost { $total } requisition points, and { $points } are allowed
+lint-muster-no-commander = no officer is in the force to command it
+lint-muster-no-table = there is no table “{ $table }”; there are { $known }
+lint-muster-one-nation = both forces are of one nation ({ $nation }): their figures could not be told apart

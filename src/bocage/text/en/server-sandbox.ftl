@@ -69,6 +69,14 @@ server-sandbox-ground-bocage = bocage
     .there = behind the bocage
 server-sandbox-ground-bank = bank
     .there = behind the bank
+server-sandbox-ground-high_wall = high wall
+    .there = behind the high wall
+server-sandbox-ground-rocks = rocks
+    .there = among the rocks
+server-sandbox-ground-ruin = ruin
+    .there = in the ruin
+server-sandbox-ground-wreck = wreck
+    .there = behind the wreck
 
 # What a game on a table says besides.
 server-card-tea = Tea Break

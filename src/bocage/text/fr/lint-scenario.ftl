@@ -129,4 +129,21 @@ lint-no-exit = { $side } n'a pas de `exit` par où sortir
 lint-no-place = { $unit } ne peut pas se tenir à sa place
 lint-no-level = un Meneur d'hommes a un niveau de 1 à 4, pas { $level }
 lint-objective-off-table = l'objectif est hors de la table
+lint-no-objectives = on ne se bat pour rien : nommez un objectif
+lint-no-strike = il n'y a pas de frappe « { $strike } » ; il y a : { $known }
 lint-unit-off-table = cette unité est hors de la table
+lint-no-machine = « { $counter } » n'est pas une machine : ni armes à choisir, ni passagers
+lint-machine-only = « { $counter } » est une machine : ni charges, ni cachette
+lint-no-such-mount = « { $counter } » n'a pas de place pour l'arme « { $weapon } »
+lint-too-many-passengers = « { $counter } » porte { $seats } figurines, et aucune machine
+
+# Les forces réunies
+lint-muster-points = une force a de { $least } à { $most } points de réquisition
+lint-muster-name = le nom d'une force a { $most } lettres au plus
+lint-muster-too-many = { $count } unités, c'est trop : une force en a { $most } au plus
+lint-muster-no-unit = il n'y a pas d'unité « { $unit } »
+lint-muster-other-nation = « { $unit } » n'est pas une unité de { $nation }
+lint-muster-over = les unités coûtent { $total } points de réquisition, et { $points } sont permis
+lint-muster-no-commander = aucun officier n'est dans la force pour la commander
+lint-muster-no-table = il n'y a pas de table « { $table } » ; il y a { $known }
+lint-muster-one-nation = les deux forces sont d'une même nation ({ $nation }) : on ne distinguerait pas leurs figurines

@@ -70,6 +70,14 @@ server-sandbox-ground-bocage = bocage
     .there = derrière le bocage
 server-sandbox-ground-bank = talus
     .there = derrière le talus
+server-sandbox-ground-high_wall = haut mur
+    .there = derrière le haut mur
+server-sandbox-ground-rocks = rochers
+    .there = parmi les rochers
+server-sandbox-ground-ruin = ruine
+    .there = dans la ruine
+server-sandbox-ground-wreck = épave
+    .there = derrière l'épave
 
 # What a game on a table says besides.
 server-card-tea = Tea Break

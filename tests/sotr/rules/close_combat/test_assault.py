@@ -286,7 +286,7 @@ def test_what_has_no_cool_does_not_fall_back() -> None:
 def test_an_assault_is_what_an_activation_offers_and_is_its_move() -> None:
     g = facing(6, german={"activated": True})
     g.phase = ACTION
-    begin(g, g.units[0])
+    play(begin(g, g.units[0]))
     (ask,) = play(act(g), "assault:german-squad-1")
     assert "assault:german-squad-1" in [option.key for option in ask.options]
     assert g.has_moved
@@ -299,7 +299,7 @@ def test_a_unit_leaves_a_fight_only_by_a_cool_test(dice: list[int], leaves: bool
     """Veterans, Cool 7."""
     g = close([men(RIFLES, (20, 20), who=MAN)], [men(PEOPLE, (20, 21), who=MAN)], dice)
     g.phase = ACTION
-    begin(g, g.units[0])
+    play(begin(g, g.units[0]))
     keys = ["advance", f"go:kept>{20 * UNIT},{16 * UNIT}"] if leaves else ["advance"]
     play(act(g), *keys)
     assert is_engaged(g, g.units[0]) is not leaves
@@ -314,7 +314,7 @@ def test_what_has_no_cool_never_leaves_a_fight() -> None:
         [men("german_zombies", (20, 21), who=(0,)), men("german_handlers", (20, 25), who=(0,))],
     )
     g.phase = ACTION
-    begin(g, g.units[1])
+    play(begin(g, g.units[1]))
     play(act(g), "advance")
     assert kinds(g)[-1] == "is-held"
     assert is_engaged(g, g.units[1])

@@ -23,7 +23,7 @@ RIFLES, ZOMBIES, HANDLERS = "us_rifle_squad", "german_zombies", "german_handlers
 def moved(g: Sotr, unit: int = 1) -> None:
     """Activate a unit that acts by itself."""
     g.phase = ACTION
-    begin(g, g.units[unit])
+    play(begin(g, g.units[unit]))
     play(act(g))
 
 
@@ -101,7 +101,7 @@ def test_zombies_that_are_steered_are_played_but_do_not_run() -> None:
     assert no is not None
     assert no.clause == "sotr-ruling-48"
     g.phase = ACTION
-    begin(g, g.units[1])
+    play(begin(g, g.units[1]))
     (ask, *_) = play(act(g), "advance", f"go:kept>{20 * UNIT},{18 * UNIT}")
     assert "run" not in [option.key for option in ask.options]
 

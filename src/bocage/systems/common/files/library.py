@@ -112,10 +112,16 @@ class Library(Generic[S]):
             known = self._shipped[system] = {each.id: each for each in sorted(read, key=lambda each: each.id)}
         return known
 
+    def made(self, id: str) -> S | None:
+        """Return the scenario that an id tells by itself; None if it tells none."""
+        return None
+
     def find(self, id: str) -> S:
-        """Return the scenario with this id: a shipped one, or a file."""
+        """Return the scenario with this id: a shipped one, a file, or one that the id tells by itself."""
         system = id.partition("/")[0]
         found = self.shipped(system).get(id) if system in self._systems() else None
+        if found is None:
+            found = self.made(id)
         if found is not None:
             return found
         if id.endswith(".yaml"):

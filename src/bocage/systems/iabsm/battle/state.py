@@ -10,6 +10,7 @@ from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
+from bocage.systems.common.table.hulls import meets
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.batteries import Battery
@@ -18,7 +19,6 @@ from bocage.systems.iabsm.battle.minefields import Minefield
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
-from bocage.systems.iabsm.board.going import meets
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.content.tables import Tables, tables

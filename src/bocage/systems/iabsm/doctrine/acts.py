@@ -60,7 +60,8 @@ class Acts:
             return [("spotting", worth - w.LOOK_COSTS * actions)]
         if verb == "run":
             dice, crossing = unpack(option.value)
-            return [("nearer", self.places.run(unit, dice, crossing, left - dice - crossing))]
+            gain = self.places.run(unit, dice, crossing, left - dice - crossing)
+            return [("nearer", gain - (w.AMBUSH_KEPT if unit.ambush else 0.0))]
         if verb == "shell":
             return [("harm", self.fire.shell(unit, self.g.units[option.value]))]
         if verb in ("cover", "enter", "task"):
@@ -78,6 +79,8 @@ class Acts:
     def _shelter(self, unit: Unit, option: Option) -> float:
         """Return what cover is worth where a unit is fired at."""
         exposed = min(self.sense.danger.at(unit, unit.x, unit.y), 2.0) * self.sense.temper.caution
+        if self.sense.wants:
+            exposed *= w.GOES_ON
         if option.verb != "task":
             return w.COVERED * exposed
         return 2 * w.COVERED * w.DUG * exposed - w.SWEAT if option.value == DIG else w.NO_USE

@@ -139,7 +139,7 @@ class Command:
     def wanted(self, platoon: list[Unit]) -> int:
         """Return the order that fits a platoon: it marches while nobody is near, hunts while it has to get
         on, and engages where it stands well."""
-        targets = sum(1 for unit in platoon for enemy in self.sense.seen_by(unit) if enemy.spotted_by)
+        targets = sum(1 for unit in platoon for enemy in self.sense.seen_by(unit))
         if not self.sense.wants:
             return ENGAGE
         away = min((self.sense.away(unit, unit.x, unit.y) for unit in platoon), default=0.0)

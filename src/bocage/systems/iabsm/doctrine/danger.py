@@ -12,11 +12,14 @@ from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.explain.preview import expected_hits
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
+from bocage.systems.iabsm.rules.sight.visibility import LARGELY, OPEN
 
 AT: Final = UNIT + 4
 """How near a guide stands to a line that covers him."""
 POOREST: Final = 2
 """fire-3: the best protection."""
+EVERYWHERE: Final = 1 << 20
+"""From how far a unit is seen that has been spotted already."""
 CROSSED_BY: Final = 4
 """sight-2: fire crosses a line when so many of the eight rays do."""
 
@@ -39,14 +42,32 @@ class Danger:
         found = self._kept.get(key)
         if found is None:
             found = 0.0
+            shown = self._shown(unit, x, y)
             for enemy in self._enemies:
                 if enemy.state != SUPPRESSED:
                     if unit.hull is None:
-                        found += self.hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
+                        hits = self.hits(enemy, enemy.x, enemy.y, unit, x, y, actions_of(enemy))
                     else:
-                        found += self._shots(enemy, x, y)
+                        hits = self._shots(enemy, x, y)
+                    if hits:
+                        square = (enemy.x - x) ** 2 + (enemy.y - y) ** 2
+                        found += hits if square <= shown * shown else w.UNSEEN * hits
             self._kept[key] = found
         return found
+
+    def _shown(self, unit: Unit, x: int, y: int) -> int:
+        """Return from how near a unit at a place is seen without looking for it: fire-5, who has not been
+        spotted is not fired at."""
+        if unit.spotted_by:
+            return EVERYWHERE
+        if x == unit.x and y == unit.y:
+            return 0
+        field = self._g.field
+        seen_as = LARGELY if self._lines(x, y) & field.lines else field.visibilities[field.kind_at(x, y).code]
+        seen_as = min(seen_as, LARGELY)
+        if unit.hull is not None:
+            seen_as = max(seen_as - 1, OPEN)
+        return self._g.tables.auto[seen_as] * UNIT
 
     def from_here(self, unit: Unit, x: int, y: int, actions: int) -> float:
         """Return the most hits that a unit may expect to make from a place."""
@@ -96,7 +117,9 @@ class Danger:
         if square > reach * reach or square == 0:
             return 0.0
         field = g.field
-        here, there = self._lines(fx, fy), self._lines(x, y)
+        stays = x == target.x and y == target.y
+        here = firer.at_lines if fx == firer.x and fy == firer.y else self._lines(fx, fy)
+        there = target.at_lines if stays else self._lines(x, y)
         half = firer.half_front if firer.half_front < target.half_front else target.half_front
         if g.sights.between(fx, fy, x, y, half, here | there) == EVERY_RAY:
             return 0.0
@@ -108,16 +131,18 @@ class Danger:
                 break
         if weapon.far_bonus and away > 9 * UNIT:
             modifier += weapon.far_bonus
-        shelter = self._ground(x, y)
+        shelter = field.protections[target.ground] if stays and target.ground else self._ground(x, y)
         lines = there & ~here & field.lines
-        if lines and shelter < POOREST:
-            if field.crossed_rays(fx, fy, x, y, half, lines).bit_count() >= CROSSED_BY:
-                for number, kind in enumerate(field.kinds):
-                    if lines >> number & 1:
-                        shelter = max(shelter, field.protections[kind.code])
-        if x == target.x and y == target.y:
+        while lines and shelter < POOREST:
+            low = lines & -lines
+            lines ^= low
+            behind = field.protections[field.kinds[low.bit_length() - 1].code]
+            if behind > shelter and field.crossed_rays(fx, fy, x, y, half, low).bit_count() >= CROSSED_BY:
+                shelter = behind
+        if stays:
             shelter += int(target.in_cover) + int(target.state != STEADY)
-        modifier += g.tables.shelter[min(shelter, POOREST)]
+        if not weapon.flame:
+            modifier += g.tables.shelter[min(shelter, POOREST)]
         dice = min(actions + weapon.extra_dice, weapon.most_dice)
         if weapon.fewer_beyond and away > weapon.fewer_beyond * UNIT:
             dice -= 1

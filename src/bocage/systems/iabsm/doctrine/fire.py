@@ -18,7 +18,7 @@ from bocage.systems.iabsm.rules.armour.gunnery import AIMED, to_hit
 from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
 from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally, targets
 from bocage.systems.iabsm.rules.morale.shock import bottle
-from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
+from bocage.systems.iabsm.rules.sight.spotting import has_spotted, score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 GUN_VERBS: Final = frozenset({"shoot", "aim", "load"})
@@ -96,9 +96,9 @@ class Fire:
 
     def look(self, unit: Unit, target: Unit, actions: int) -> float:
         """Return what an attempt to spot is worth."""
-        if target.is_big_man or target.spotted_by:
-            return 0.0
         g = self.g
+        if target.is_big_man or has_spotted(g, unit, target):
+            return 0.0
         tally = spotting_tally(g, unit, target, actions)
         chance = float(spot_chances(score(g, unit, target), int(tally.total)).get("spotted", 0))
         near = is_within(g, unit, target, g.tables.auto[0])
@@ -136,7 +136,7 @@ class Fire:
         unit = self.g.units[number]
         if option.verb == "react":
             return [("harm", self.volley(unit, enemy, actions))]
-        return [("spotting", w.REACTING_LOOK * self.look(unit, enemy, actions))]
+        return [("spotting", w.REACTING_LOOK * self.look(unit, enemy, actions) - w.LOOK_COSTS * actions)]
 
     def last_shots(self, ask: Ask) -> list[Reasons]:
         """Use whatever is kept: it is lost otherwise."""

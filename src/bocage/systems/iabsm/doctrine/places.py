@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.lattice import STRIDE, UNIT
+from bocage.ground.table.lattice import STRIDE, UNIT, Point
+from bocage.ground.table.shapes import is_point_near
 from bocage.kernel import Ask, Option, unpack_point
 from bocage.kernel.doctrine import Judgement
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.common.table.tablefield import CROSSINGS, TableField, to_paces
+from bocage.systems.iabsm.battle.state import APART
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.doctrine.sense import REACH, Sense
+from bocage.systems.iabsm.rules.fire.crowding import CLOSE
 from bocage.systems.iabsm.rules.infantry.movement import blind_pips
 
 MEAN_DIE: Final = 3.5
@@ -47,14 +50,28 @@ class Places:
         return [
             ("nearer", self._near(unit, x, y) * temper.objectives),
             ("objective", self._held(unit, x, y) * temper.objectives),
-            ("danger", -w.DANGER * danger.at(unit, x, y) * temper.caution),
+            ("danger", -w.DANGER * self._exposed(unit, x, y) * temper.caution),
             ("field-of-fire", w.TARGETS * danger.from_here(unit, x, y, w.FIELD) * temper.aggression),
         ]
 
+    def _exposed(self, unit: Unit, x: int, y: int) -> float:
+        """Return the hits to be expected at a place, and those that fall on others close by."""
+        hits = self.sense.danger.at(unit, x, y)
+        if hits == 0.0 or unit.hull is not None:
+            return hits
+        close = 0
+        for each in self.sense.own:
+            if each is not unit and each.hull is None:
+                reach = CLOSE + (unit.half_front + each.half_front) // 2
+                close += (each.x - x) ** 2 + (each.y - y) ** 2 <= reach * reach
+        return hits * (1.0 + w.CROWDED * close)
+
     def _near(self, unit: Unit, x: int, y: int) -> float:
         """Return what the way that is left from a place costs."""
-        eager = self.sense.hurry if self.sense.wants else w.DEFENDER
-        return -w.NEARER * self.sense.away(unit, x, y) * eager
+        away = self.sense.away(unit, x, y)
+        if unit.hull is not None:
+            away = max(away - w.BEHIND_MEN, 0.0)
+        return -w.NEARER * away * self.sense.eager(unit)
 
     def _held(self, unit: Unit, x: int, y: int) -> float:
         """Return what it is worth to stand at the ground, the less the more of one's own do."""
@@ -168,15 +185,32 @@ class Places:
                             points[point] = 0.0
         for point in points:
             points[point] = self._near(unit, *point) + self._held(unit, *point)
-        found = sorted(points, key=lambda point: -points[point])[: w.TRIED]
+        ranked = sorted(points, key=lambda point: -points[point])
+        found = self._free(unit, ranked)
         if unit.hull is None:
             posts = field.posts(unit.radius).near(unit.x, unit.y, max(reach))
             posts.sort(key=lambda post: -self._near(unit, post.x, post.y) - self._held(unit, post.x, post.y))
             for post in posts[: w.TRIED]:
                 met = field.straight(unit.x, unit.y, post.x, post.y, unit.radius)
                 if met >= 0 and met // CROSSINGS <= crossing:
-                    found.append((post.x, post.y))
+                    found += self._free(unit, [(post.x, post.y)])
         return found
+
+    def _free(self, unit: Unit, points: list[Point]) -> list[Point]:
+        """Return the first points that no enemy stands in the way to: act-5, nobody passes him by an inch."""
+        found: list[Point] = []
+        for x, y in points:
+            if len(found) == w.TRIED:
+                break
+            if not any(self._passes(unit, x, y, enemy) for enemy in self.sense.enemies):
+                found.append((x, y))
+        return found
+
+    def _passes(self, unit: Unit, x: int, y: int, enemy: Unit) -> bool:
+        """Whether the straight way to a point comes too near to an enemy."""
+        near = unit.radius + enemy.radius + APART
+        square = near * near
+        return any(is_point_near(px, py, unit.x, unit.y, x, y, square) for px, py in enemy.points)
 
     def _inches(self, unit: Unit, grade: int, dice: int) -> int:
         """Return how far a mean roll leads on a class of ground, in sixteenths."""

@@ -24,8 +24,8 @@ class Sense:
         "danger",
         "enemies",
         "g",
-        "hurry",
         "last",
+        "left",
         "own",
         "side",
         "survey",
@@ -35,6 +35,7 @@ class Sense:
 
     def __init__(self, g: Iabsm, side: int, survey: Survey, temper: Temper) -> None:
         self.g = g
+        self._seen: dict[int, list[Unit]] = {}
         self.side = side
         self.survey = survey
         self.temper = temper
@@ -44,11 +45,10 @@ class Sense:
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether the ground is still to be taken."""
         left = max(g.scenario.turns - g.turn + 1, 1)
-        self.hurry: float = 1.0 + w.HASTE / left
-        """How much an inch counts: the more the fewer turns are left."""
+        self.left = left
+        """How many turns are left, with this one."""
         self.last: float = 1.0 + w.LAST_HOLD / (left * left)
         """How much it counts to stand at the ground."""
-        self._seen: dict[int, list[Unit]] = {}
 
     def about(self, number: object) -> Unit:
         """Return the unit that a question names."""
@@ -66,6 +66,14 @@ class Sense:
         """Return how far it is for a unit from a place to the point of ground, in inches."""
         ways = self.survey.foot(unit.radius) if unit.hull is None else self.survey.wheels(unit.radius)
         return ways.at(x, y)
+
+    def eager(self, unit: Unit) -> float:
+        """Return how much an inch nearer counts for a unit: more with fewer turns left, and more for who is
+        behind his time; little for who has the ground already."""
+        if not self.wants:
+            return w.DEFENDER
+        late = self.away(unit, unit.x, unit.y) / (w.PACE * self.left) - w.IN_TIME
+        return 1.0 + w.HASTE / self.left + w.LATE * max(late, 0.0)
 
     def is_at_ground(self, unit: Unit, reach: int = REACH) -> bool:
         """Whether a unit is near to the point that is fought for."""

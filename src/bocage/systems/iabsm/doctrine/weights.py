@@ -52,6 +52,15 @@ NEARER: Final = 0.3
 """An inch nearer to the objective, for who wants to have it."""
 HASTE: Final = 4.0
 """How much more an inch counts in the last turn."""
+LATE: Final = 4.0
+"""How much more an inch counts for who would not arrive in time at his pace, for each time that he would be
+late by."""
+PACE: Final = 4.5
+"""Inches that men get on in a turn, of those in which their card comes and those in which it does not."""
+IN_TIME: Final = 0.35
+"""With what share of the way that they could go in the turns left men are in time: they have to fight too."""
+BEHIND_MEN: Final = 9.0
+"""How near a vehicle goes to ground that only men can hold, in inches."""
 DEFENDER: Final = 0.1
 """How much an inch counts to who has the ground already."""
 HELD: Final = 2.5
@@ -69,7 +78,11 @@ FIELD: Final = 2
 """With how many actions a field of fire is reckoned."""
 BELIEVED: Final = 0.7
 """How much a volley at an enemy who is not spotted yet counts."""
-SHY_OF_GUNS: Final = 0.8
+CROWDED: Final = 0.5
+"""How much more such a hit counts for each of one's own so near that it is shared out."""
+UNSEEN: Final = 0.3
+"""How much of that counts where the enemy has to look for the unit first."""
+SHY_OF_GUNS: Final = 2.5
 """What a gun that may fire at a vehicle counts, in hits."""
 STAYS: Final = 0.15
 """How much better a place must be to be worth the walk."""
@@ -83,6 +96,8 @@ UNREACHED: Final = 20.0
 
 COVERED: Final = 0.35
 """A hit expected by a unit that takes cover."""
+GOES_ON: Final = 0.5
+"""How much of that counts for who is to take the ground: he goes on rather than lie down."""
 DUG: Final = 1 / 6
 """How often men who dig get into the ground."""
 SWEAT: Final = 0.1

@@ -12,7 +12,13 @@ UP: Final = 0
 DOWN: Final = 1
 GONER: Final = 2
 """gen-3, gen-4: a figure is able, lies Down, or is dead and removed."""
-FATES: Final = ("up", "down", "goner")
+ABANDONED: Final = 3
+WRECKED: Final = 4
+"""ruling-46: a hull whose crew has left it or is dead, and one that nobody can man any more. Both stay on the
+table."""
+OFF: Final = 5
+"""ruling-51: it has been brought off the table."""
+FATES: Final = ("up", "down", "goner", "abandoned", "wrecked", "off")
 STILL: Final = 0
 CREPT: Final = 1
 ADVANCED: Final = 2
@@ -26,17 +32,22 @@ class Figure(Body):
     """One figure on its base. Its `id` is its number among all figures."""
 
     __slots__ = (
+        "at_cover",
         "cool",
         "fate",
         "fired",
+        "freed",
         "hidden",
         "house",
+        "landed",
         "level",
         "moved",
         "name",
         "number",
         "prone",
         "row",
+        "satchels",
+        "tending",
         "unit",
         "weapon",
     )
@@ -44,7 +55,7 @@ class Figure(Body):
     def __init__(
         self, id: int, side: int, name: str, unit: int, number: int, row: Figures, weapon: Weapon, cool: int
     ) -> None:
-        super().__init__(id, side, row.radius, row.radius)
+        super().__init__(id, side, row.radius, row.radius, row.half_length)
         self.name: str = name
         """Its name in option keys."""
         self.unit: int = unit
@@ -61,10 +72,20 @@ class Figure(Body):
         """How it has moved in this turn."""
         self.fired = False
         """Whether it has shot in this turn."""
+        self.freed = False
+        """order-5: whether it ignores suppression, disorganisation and coherence in this turn."""
+        self.landed = False
+        """mopt-17: whether it has come down by parachute in this turn."""
+        self.tending = False
+        """ruling-49: a medic who did nothing else in his last activation."""
+        self.at_cover = 0
+        """ruling-9: the set of rubble, craters and the like that it is at, and that hide nobody from it."""
         self.level = 0
         """The height of the ground it stands on, in sixteenths."""
         self.house = -1
         """ruling-20: the number of the building it is in; -1 outside."""
+        self.satchels = 0
+        """ruling-43: satchel charges that it carries."""
 
     @property
     def is_able(self) -> bool:
@@ -75,6 +96,11 @@ class Figure(Body):
     def is_leader(self) -> bool:
         """cmd-8: whether it is an officer or a corporal."""
         return self.row.role in ("officer", "corporal")
+
+    @property
+    def is_hull(self) -> bool:
+        """Whether it is a machine."""
+        return self.row.role == "hull"
 
     def stand(self, x: int, y: int, facing: int, at_lines: int, level: int, house: int) -> None:
         """Stand somewhere."""
@@ -91,10 +117,23 @@ class Figure(Body):
         twin.hidden = self.hidden
         twin.moved = self.moved
         twin.fired = self.fired
+        twin.freed = self.freed
+        twin.landed = self.landed
+        twin.tending = self.tending
+        twin.at_cover = self.at_cover
         twin.level = self.level
         twin.house = self.house
+        twin.satchels = self.satchels
         return twin
 
     def digest(self) -> tuple[int, ...]:
         """Return all that may change."""
-        return (self.loc, self.fate, int(self.prone), int(self.hidden), self.moved, int(self.fired))
+        marks = (
+            self.prone
+            | self.hidden << 1
+            | self.fired << 2
+            | self.freed << 3
+            | self.landed << 4
+            | self.tending << 5
+        )
+        return (self.loc, self.fate, marks, self.moved, self.satchels)

@@ -10,9 +10,11 @@ from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
+from bocage.systems.sotr.battle.clouds import Cloud
 from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import DOWN, GONER, STILL, UP, Figure
 from bocage.systems.sotr.battle.pairs import Pairs
+from bocage.systems.sotr.battle.support import Strike
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import Verbs
 from bocage.systems.sotr.board.field import Field
@@ -45,23 +47,35 @@ class Sotr(Teller):
         "acquired",
         "acting",
         "active",
+        "alone",
+        "bereaved",
         "choices",
+        "clouds",
         "control",
         "covers",
         "dice",
         "field",
         "figures",
+        "firing",
         "first",
+        "force",
         "fought",
         "has_moved",
+        "has_pierced",
         "has_shot",
+        "hulls",
         "hurt",
         "ordered",
         "pairs",
         "phase",
+        "regroups",
         "scenario",
+        "scorched",
         "seats",
         "sights",
+        "silent",
+        "strikes",
+        "strikes_left",
         "tables",
         "turn",
         "units",
@@ -101,20 +115,44 @@ class Sotr(Teller):
         """The unit whose activation it is."""
         self.has_moved = False
         self.has_shot = False
-        """ruling-18: what it has done in this activation."""
+        """ruling-18: what it has done in this activation: moved, and fired at men."""
+        self.firing = False
+        """ruling-18: its shooting action has begun, by a grenade or a template; others may still fire."""
+        self.has_pierced = False
+        """shoot-4: it has fired at a machine in this activation."""
+        self.hulls: list[int] = [figure.id for figure in figures if figure.is_hull]
+        """The numbers of the hulls: they hide what is behind them."""
         self.acquired = UNTRIED
         """ruling-11: whether it has tested for a target that is not the nearest."""
         self.hurt = 0
         """ruling-36: the set of units that have lost figures to it."""
+        self.scorched = 0
+        """ruling-36: the set of units that it has hit by flame, or by a gun of AT medium or above."""
         self.fought = 0
         """ruling-40: the set of figures that have fought in this turn."""
         self.ordered = 0
         """cmd-2: the set of figures that have given their order in this turn."""
+        self.regroups: dict[int, int] = {}
+        """ruling-16: by leader who has ordered to regroup in this turn, the units that tested for it."""
+        self.alone = 0
+        """ruling-39: the set of units that have tested by themselves in this command phase."""
+        self.bereaved = 0
+        """ruling-39: the set of units that have lost their commander, and have not tested for it yet."""
+        self.force: list[int] = [NOBODY, NOBODY]
+        """ruling-50: the force commander of each side, from the beginning of a turn on."""
+        self.silent = 0
+        """ruling-16: the set of sides that give no more orders in this command phase."""
+        self.strikes: list[Strike] = []
+        """ruling-35: the strikes that are to come down at the beginning of the action phase."""
+        self.strikes_left: list[dict[str, int]] = [{}, {}]
+        """ruling-35: by side and kind, how many strikes may still be called."""
         self.sights = Sights(field, len(figures))
         self.covers = Covers(len(figures))
         self.pairs = Pairs(len(units))
         self.control: dict[int, int] = {}
         """ruling-51: who holds each objective, by its square."""
+        self.clouds: list[Cloud] = []
+        """ruling-31, ruling-35: smoke and gas on the table."""
 
     # Who is where
 
@@ -152,13 +190,24 @@ class Sotr(Teller):
         """Return the unit of a figure."""
         return self.units[figure.unit]
 
+    def commander_of(self, unit: Unit) -> Figure | None:
+        """ruling-50: return who commands a unit: its officer, else its corporal, able or Down; None if it has
+        none left."""
+        found: Figure | None = None
+        for number in unit.figures:
+            figure = self.figures[number]
+            if figure.is_leader and figure.fate <= DOWN and figure.loc != GONE:
+                if found is None or figure.row.role == "officer":
+                    found = figure
+        return found
+
     def in_the_way(self, unit: Unit) -> list[Figure]:
-        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, and
-        whoever is Down."""
+        """ruling-7: return on whom the figures of a unit may not end a move: friends of other units, whoever
+        is Down, and machines that nobody mans."""
         found: list[Figure] = []
         for figure in self.figures:
             if figure.loc != GONE:
-                if figure.fate == DOWN or (figure.side == unit.side and figure.unit != unit.id):
+                if figure.fate != UP or (figure.side == unit.side and figure.unit != unit.id):
                     found.append(figure)
         return found
 
@@ -171,7 +220,15 @@ class Sotr(Teller):
         level = field.table.height_at(x, y) if field.heights else 0
         house = field.house_at(x, y) if field.walled else -1
         figure.stand(x, y, facing, lines, level, house)
+        figure.at_cover = field.cover_around(x, y, figure.radius) if field.grounds else 0
         self._forget(figure)
+        if figure.is_hull:
+            self.unveil()
+
+    def unveil(self) -> None:
+        """ruling-8: forget who sees whom: a hull hides what is behind it, and has moved."""
+        self.covers.clear()
+        self.pairs.clear()
 
     def _forget(self, figure: Figure) -> None:
         """Forget what was known of a figure where it stood."""
@@ -199,11 +256,19 @@ class Sotr(Teller):
 
     def remove(self, figure: Figure) -> None:
         """gen-4: a figure is dead, and is removed."""
+        if figure is self.commander_of(self.units[figure.unit]):
+            self.bereaved |= 1 << figure.unit
         figure.fate = GONER
         figure.hidden = False
         figure.leave()
         self._forget(figure)
         self.gather(self.units[figure.unit])
+
+    def lay_clouds(self, clouds: list[Cloud]) -> None:
+        """ruling-31: these clouds lie on the table, in place of those that did: what is seen is seen anew."""
+        self.clouds = clouds
+        self.covers.clear()
+        self.pairs.clear()
 
     def lose_sight_of(self, figure: Figure) -> None:
         """mopt-11: in what a seat knows, a figure that hides is nowhere. Whoever has hidden all of a unit
@@ -236,14 +301,25 @@ class Sotr(Teller):
         twin.acting = self.acting
         twin.has_moved = self.has_moved
         twin.has_shot = self.has_shot
+        twin.firing = self.firing
+        twin.has_pierced = self.has_pierced
         twin.acquired = self.acquired
         twin.hurt = self.hurt
+        twin.scorched = self.scorched
         twin.ordered = self.ordered
         twin.fought = self.fought
+        twin.regroups = self.regroups.copy()
+        twin.alone = self.alone
+        twin.bereaved = self.bereaved
+        twin.force = list(self.force)
+        twin.silent = self.silent
+        twin.strikes = list(self.strikes)
+        twin.strikes_left = [left.copy() for left in self.strikes_left]
         twin.sights = self.sights.copy()
         twin.covers = self.covers.copy()
         twin.pairs = self.pairs.copy()
         twin.control = self.control.copy()
+        twin.clouds = self.clouds
         return twin
 
     def digest(self) -> bytes:
@@ -259,9 +335,22 @@ class Sotr(Teller):
             self.acting,
             self.has_moved,
             self.has_shot,
+            self.firing,
+            self.has_pierced,
             self.acquired,
             self.hurt,
+            self.scorched,
             self.ordered,
             self.fought,
+            self.alone,
+            self.bereaved,
+            self.silent,
+            self.force,
+            sorted(self.regroups.items()),
         )
-        return marshal.dumps((units, figures, now, sorted(self.control.items())), 0)
+        support = (
+            [tuple(each) for each in self.strikes],
+            [sorted(left.items()) for left in self.strikes_left],
+            [tuple(cloud) for cloud in self.clouds],
+        )
+        return marshal.dumps((units, figures, now, support, sorted(self.control.items())), 0)

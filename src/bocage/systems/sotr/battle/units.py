@@ -6,14 +6,19 @@ from typing import Final
 
 from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import chassis
 
 NOBODY: Final = -1
 SQUAD: Final = "squad"
 COMMAND: Final = "command"
 TEAM: Final = "team"
 CREATURES: Final = "creatures"
-KINDS: Final = (SQUAD, COMMAND, TEAM, CREATURES)
+WALKER: Final = "walker"
+VEHICLE: Final = "vehicle"
+CREW: Final = "crew"
+KINDS: Final = (SQUAD, COMMAND, TEAM, CREATURES, WALKER, VEHICLE, CREW)
 SMALL: Final = 3
 """A team has at most so many figures."""
 
@@ -22,6 +27,10 @@ def kind_of(row: UnitRow) -> str:
     """Return what kind of unit a row is."""
     if row.creature:
         return CREATURES
+    if row.machine:
+        return WALKER if chassis()[row.machine].kind == "walker" else VEHICLE
+    if row.crew:
+        return CREW
     count = sum(figures.count for figures in row.figures)
     if count <= SMALL:
         return TEAM
@@ -34,15 +43,26 @@ class Unit(Body):
 
     __slots__ = (
         "activated",
+        "aloft",
+        "called",
         "cool",
         "counter",
         "disorganised",
         "figures",
         "fleeing",
+        "holds",
         "kind",
+        "machine",
+        "mans",
+        "marker",
+        "masks",
         "name",
+        "on_overwatch",
         "platoon",
+        "rides",
         "shaken",
+        "shaken_by",
+        "smoke",
         "strength",
         "suppressed",
     )
@@ -50,7 +70,8 @@ class Unit(Body):
     def __init__(
         self, id: int, name: str, side: int, counter: UnitRow, cool: int, platoon: int, figures: list[int]
     ) -> None:
-        super().__init__(id, side, counter.figures[0].radius, counter.figures[0].radius)
+        base = counter.figures[0]
+        super().__init__(id, side, base.radius, base.radius, base.half_length)
         self.name: str = name
         self.counter: UnitRow = counter
         self.kind: str = kind_of(counter)
@@ -68,6 +89,28 @@ class Unit(Body):
         self.shaken = False
         self.fleeing = False
         """ruling-37: its states."""
+        self.shaken_by: int = NOBODY
+        """ruling-37: the cause of its being shaken."""
+        self.holds = False
+        """order-8, ruling-17: it may be left out when its turn to activate comes."""
+        self.masks = False
+        """ruling-35: its figures have masks against gas."""
+        self.aloft = False
+        """ruling-24: it comes by parachute, and has not come yet."""
+        self.called = False
+        """order-7: it is called, and comes down in this turn."""
+        self.marker: int = GONE
+        """ruling-24: where it is to come down: a point."""
+        self.on_overwatch = False
+        """order-6, ruling-33: it waits to fire, and does not activate."""
+        self.smoke = 0
+        """ruling-32: how many smoke grenades it has left, by its scenario."""
+        self.machine: Machine | None = None
+        """What it is, if it is a machine."""
+        self.mans: int = NO_LINK
+        """The unit of the machine that it is the crew of."""
+        self.rides: int = NO_LINK
+        """The unit of the machine that it sits in."""
 
     def gather(self, figures: list[Figure]) -> None:
         """Note where its figures stand, after one of them has moved, fallen or got up."""
@@ -96,6 +139,17 @@ class Unit(Body):
         twin.disorganised = self.disorganised
         twin.shaken = self.shaken
         twin.fleeing = self.fleeing
+        twin.shaken_by = self.shaken_by
+        twin.holds = self.holds
+        twin.masks = self.masks
+        twin.aloft = self.aloft
+        twin.called = self.called
+        twin.marker = self.marker
+        twin.on_overwatch = self.on_overwatch
+        twin.smoke = self.smoke
+        twin.machine = None if self.machine is None else self.machine.copy()
+        twin.mans = self.mans
+        twin.rides = self.rides
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -108,4 +162,13 @@ class Unit(Body):
             self.disorganised,
             self.shaken,
             self.fleeing,
+            self.shaken_by,
+            self.holds,
+            self.aloft,
+            self.called,
+            self.marker,
+            self.on_overwatch,
+            self.smoke,
+            self.rides,
+            () if self.machine is None else (self.facing, *self.machine.digest()),
         )

@@ -7,7 +7,9 @@ from typing import Final
 from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, is_at_edge
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
-from bocage.systems.common.table.tablefield import CLEAR, Kind, TableField
+from bocage.systems.common.table.tablefield import BLOCKS, CLEAR, Kind, TableField
+from bocage.systems.sotr.board.going import Going
+from bocage.systems.sotr.content.forces import KindOfMachine
 from bocage.systems.sotr.content.rows import terrain
 from bocage.systems.sotr.content.rule_rows import Terrain
 
@@ -33,7 +35,18 @@ HIGH_COST: Final = 2
 class Field(TableField):
     """A table with the terrain chart laid over it."""
 
-    __slots__ = ("_gaits", "heavy", "hiding", "light", "rows", "shelter", "walled")
+    __slots__ = (
+        "_gaits",
+        "_goings",
+        "grounds",
+        "heavy",
+        "hiding",
+        "light",
+        "rocks",
+        "rows",
+        "shelter",
+        "walled",
+    )
 
     def __init__(self, table: Table, name: str) -> None:
         rows = {code: row for code, row in terrain().items() if row.shape != "marker"}
@@ -43,6 +56,10 @@ class Field(TableField):
         self.rows: dict[str, Terrain] = rows
         self.walled: int = 0
         """ruling-20: the set of buildings that figures enter."""
+        self.rocks: int = 0
+        """ruling-8: the set of rocks: what blocks, and can be entered all the same."""
+        self.grounds: int = 0
+        """ruling-9: the set of ground with heavy cover or shelter: rubble, craters, ruins."""
         self.light: int = 0
         """mod-6: the set of vegetation."""
         self.heavy: int = 0
@@ -54,6 +71,10 @@ class Field(TableField):
             row, bit = rows[kind.code], 1 << piece.number
             if row.inside and row.entry == "free":
                 self.walled |= bit
+            elif row.shape == "area" and kind.sight == BLOCKS and kind.grade != BARRED:
+                self.rocks |= bit
+            if row.shape == "area" and row.cover in ("heavy", "shelter") and not row.inside:
+                self.grounds |= bit
             if row.cover == "light":
                 self.light |= bit
             elif row.cover == "heavy":
@@ -70,6 +91,7 @@ class Field(TableField):
         self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
         """All that hides somebody, or covers him."""
         self._gaits: dict[int, Gait] = {}
+        self._goings: dict[str, Going] = {}
 
     def footing(self, radius: int) -> Footing:
         return Footing(radius, self.roles, self.bare.grade, self.walled)
@@ -83,16 +105,34 @@ class Field(TableField):
             found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs)
         return found
 
+    def going(self, kind: KindOfMachine) -> Going:
+        """ruling-44: return the same table as machines of a kind meet it."""
+        found = self._goings.get(kind)
+        if found is None:
+            found = self._goings[kind] = Going(self.table, self.space.name, kind)
+        return found
+
     def surroundings(self, x: int, y: int, radius: int) -> int:
         """ruling-8, ruling-9: return what a base at a point is at, and what therefore does not hinder its
-        sight: lines and high ground within an inch, and the building at whose windows it stands."""
+        sight: lines and high ground within an inch, and the building or the rocks at whose edge it
+        stands."""
         near = self.table.lanes.near(x, y, x, y)
-        if not near & (self.lines | self.heights | self.walled):
+        if not near & (self.lines | self.heights | self.walled | self.rocks):
             return 0
         found = self.beside(x, y, radius + AT + 1)
-        left = near & self.walled
+        left = near & (self.walled | self.rocks)
         for piece in self.table.pieces if left else ():
             if left >> piece.number & 1 and piece.holds(x, y) and is_at_edge(piece, x, y, radius + AT + 1):
+                found |= 1 << piece.number
+        return found
+
+    def cover_around(self, x: int, y: int, radius: int) -> int:
+        """ruling-9: return the rubble, craters and the like that a base at a point is in, or within an inch
+        of."""
+        found = 0
+        left = self.table.lanes.near(x, y, x, y) & self.grounds
+        for piece in self.table.pieces if left else ():
+            if left >> piece.number & 1 and (piece.holds(x, y) or piece.is_near(x, y, x, y, radius + AT + 1)):
                 found |= 1 << piece.number
         return found
 

@@ -13,8 +13,9 @@ from bocage.systems.sotr.content.basis import Basis
 Nation = Literal["us", "british", "german", "soviet"]
 Grade = Literal["conscript", "green", "veteran", "elite"]
 Speed = Literal["normal", "fast", "super_fast"]
-Role = Literal["officer", "corporal", "medic", "radio", "gunner", "man", "creature"]
-"""What a figure is in its unit. A gunner carries a weapon that the others do not."""
+Role = Literal["officer", "corporal", "medic", "radio", "gunner", "man", "creature", "hull"]
+"""What a figure is in its unit. A gunner carries a weapon that the others do not; a hull is the machine
+itself."""
 Size = Literal["man", "large", "huge"]
 Trait = Literal["terror", "no_shooting", "no_double", "zombie", "mist"]
 Mounting = Literal["turret", "hull", "arms"]
@@ -23,13 +24,15 @@ KindOfMachine = Literal["walker", "tracked", "wheeled"]
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many figures of a unit that are alike. `radius`: of a base, in sixteenths of an inch."""
+    """So many figures of a unit that are alike. `radius`: of a base, in sixteenths of an inch; of a rectangle
+    half its width, with `half_length`."""
 
     role: Role
     weapon: str
     count: int = 1
     radius: int = 8
     """ruling-4"""
+    half_length: int = 0
 
 
 class UnitRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +50,10 @@ class UnitRow(Struct, frozen=True, forbid_unknown_fields=True):
     camouflage: bool = False
     creature: str = ""
     """What its figures are, if not men: see creatures."""
+    machine: str = ""
+    """What its hull is, if it is a machine: see chassis."""
+    crew: bool = False
+    """Whether its figures are the crew of a machine."""
 
 
 class Creature(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +100,8 @@ class Chassis(Struct, frozen=True, forbid_unknown_fields=True):
     carries: int
     rp: int
     basis: Basis
+    closed: bool = True
+    """ruling-34: closed machines ignore suppressing fire."""
 
 
 class DamageRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,6 +123,8 @@ class DamageRow(Struct, frozen=True, forbid_unknown_fields=True):
     basis: Basis
     hit_on: int = 0
     """Each of the crew that bails out is hit on so much or more; 0: none is."""
+    topples: bool = False
+    """It falls over: nobody can man it any more."""
     again: int = 0
     """Which row holds instead when it happens a second time."""
     blast: str = ""

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Final
 
 from bocage.systems.common.files.datafile import DataFiles
-from bocage.systems.sotr.content import arms, forces, rule_rows
+from bocage.systems.sotr.content import arms, forces, muster_rows, rule_rows
 from bocage.systems.sotr.content.arms import StrikeRow, TemplateRow, Weapon
-from bocage.systems.sotr.content.forces import Chassis, Creature, UnitRow
+from bocage.systems.sotr.content.forces import Chassis, Creature, Figures, Grade, Nation, UnitRow
 from bocage.systems.sotr.content.rule_rows import Terrain
 
 DATA: Final = DataFiles(
@@ -25,6 +25,7 @@ DATA: Final = DataFiles(
         "terrain": (rule_rows.TERRAIN,),
         "close-combat": (rule_rows.GRIPS, rule_rows.MARGINS, rule_rows.SIZES),
         "tables": rule_rows.TABLES,
+        "muster": (muster_rows.MUSTERS, muster_rows.GROUNDS, muster_rows.DRIVERS, muster_rows.SIDES),
     },
 )
 
@@ -45,6 +46,27 @@ def creatures() -> Mapping[str, Creature]:
 def chassis() -> Mapping[str, Chassis]:
     """Every walker and vehicle, by id."""
     return {row.id: row for row in DATA.rows(forces.CHASSIS)}
+
+
+@cache
+def machine_row(id: str, nation: Nation, grade: Grade) -> UnitRow:
+    """The unit that a machine of a chassis is: one hull."""
+    row = chassis()[id]
+    hull = Figures(
+        role="hull", weapon="none", radius=row.radius or row.half_width, half_length=row.half_length
+    )
+    return UnitRow(id, nation, grade, (hull,), "heavy_armour", "normal", row.rp, row.basis, machine=id)
+
+
+@cache
+def crew_row(id: str, nation: Nation, grade: Grade) -> UnitRow:
+    """The unit that the crew of a machine is: its commander, and the others, with pistols."""
+    figures = [Figures(role="corporal", weapon="pistol")]
+    if chassis()[id].crew > 1:
+        figures.append(Figures(role="man", weapon="pistol", count=chassis()[id].crew - 1))
+    return UnitRow(
+        "machine_crew", nation, grade, tuple(figures), "unprotected", "normal", 0, "reconstructed", crew=True
+    )
 
 
 @cache

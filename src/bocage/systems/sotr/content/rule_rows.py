@@ -208,6 +208,8 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     cover: Literal["none", "light", "heavy", "shelter", "smoke"]
     """mod-4 to mod-9: light cover is that of vegetation (mod-6)."""
     basis: Basis
+    machines: Literal["all", "tracked", "walkers", "none"] = "all"
+    """ruling-44: which machines go there: all, all but wheeled ones, walkers, or none."""
 
 
 SPEEDS: Final = Section("speeds", SpeedRow, "code", complete=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bocage.ground.table.lattice import UNIT
-from bocage.systems.sotr.content.arms import CLASSES, PENETRATIONS
+from bocage.systems.sotr.content.arms import CLASSES, PENETRATIONS, TEMPLATES
 from bocage.systems.sotr.content.forces import VEHICLE_DAMAGES, WALKER_DAMAGES, DamageRow
 from bocage.systems.sotr.content.rows import DATA
 from bocage.systems.sotr.content.rule_rows import (
@@ -43,6 +43,7 @@ class Tables:
         "cool",
         "double",
         "firsts",
+        "flames",
         "formations",
         "grips",
         "losses",
@@ -112,6 +113,10 @@ class Tables:
             row.vehicle: at for at, row in enumerate(rows) if row.vehicle != "none"
         }
         """The row of what a machine has."""
+        self.flames: dict[str, int] = {
+            row.code: row.size for row in DATA.rows(TEMPLATES) if row.shape == "drop"
+        }
+        """ruling-28: how long each flame is, in inches."""
         self.vehicle_damages: list[DamageRow] = list(DATA.rows(VEHICLE_DAMAGES))
         self.walker_damages: list[DamageRow] = list(DATA.rows(WALKER_DAMAGES))
 

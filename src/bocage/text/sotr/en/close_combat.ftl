@@ -23,27 +23,27 @@ sotr-verb-fight = The fight of { $unit }
     .do = Fight
 
 sotr-event-assaults = { $unit } assaults { $other }.
-sotr-event-falls-back = { $unit } falls back from { $other }: { $total } against { $needs }.
-sotr-event-is-caught = { $unit } loses its Cool before { $other }, and flees: { $total } against { $needs }.
+sotr-event-falls-back = { $unit } falls back from { $other }: { $total }, with { $needs } or less needed.
+sotr-event-is-caught = { $unit } loses its Cool before { $other }, and flees: { $total }, with { $needs } or less needed.
 sotr-event-charges-home = { $unit } reaches { $other }: { $count ->
     [one] { $count } figure is in contact
    *[other] { $count } figures are in contact
 }.
 sotr-event-falls-short = { $unit } does not reach { $other }.
-sotr-event-stands-terror = { $unit } stands the Terror of { $other }: { $total } against { $needs }.
-sotr-event-fails-terror = { $unit } does not stand the Terror of { $other }: { $total } against { $needs }.
+sotr-event-stands-terror = { $unit } stands the Terror of { $other }: { $total }, with { $needs } or less needed.
+sotr-event-fails-terror = { $unit } does not stand the Terror of { $other }: { $total }, with { $needs } or less needed.
 sotr-event-fight-even = { $unit } and { $other } fight at { $at }: { $die } against { $against }, and nobody strikes.
 sotr-event-fight-nothing = { $unit } strikes { $other } at { $at } in vain: { $die } against { $against }, { $margin } more.
 sotr-event-fight-down = { $unit } strikes { $other } at { $at }: { $die } against { $against }, { $margin } more.
 sotr-event-fight-goner = { $unit } strikes { $other } dead at { $at }: { $die } against { $against }, { $margin } more.
-sotr-event-stands-fast = { $unit } stands fast in the fight: { $total } against { $needs }.
-sotr-event-gives-way = { $unit } gives way, and flees: { $total } against { $needs }.
+sotr-event-stands-fast = { $unit } stands fast in the fight: { $total }, with { $needs } or less needed.
+sotr-event-gives-way = { $unit } gives way, and flees: { $total }, with { $needs } or less needed.
 sotr-event-strikes-nothing = { $unit } strikes at { $other }, who flees, in vain: { $die } against { $against }.
 sotr-event-strikes-down = { $unit } strikes { $other }, who flees: { $die } against { $against }.
 sotr-event-strikes-goner = { $unit } strikes { $other }, who flees, dead: { $die } against { $against }.
 sotr-event-finishes = { $unit } finishes a figure of { $other } at { $at }.
-sotr-event-breaks-off = { $unit } breaks off: { $total } against { $needs }.
-sotr-event-cannot-break-off = { $unit } cannot break off: { $total } against { $needs }.
+sotr-event-breaks-off = { $unit } breaks off: { $total }, with { $needs } or less needed.
+sotr-event-cannot-break-off = { $unit } cannot break off: { $total }, with { $needs } or less needed.
 sotr-event-is-held = { $unit } has no Cool to break off with.
 
 sotr-no-no-assault = Who is disorganised, shaken or fleeing does not assault.

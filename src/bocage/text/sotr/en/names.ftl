@@ -87,8 +87,11 @@ sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = vehicle flamethrower
 sotr-weapon-satchel = satchel charge
-sotr-figure = { $role } { $number } ({ $weapon })
-sotr-values-figure = { $count } { $role } ({ $weapon })
+sotr-figure = { $role }{ $number } ({ $weapon })
+sotr-values-figure = { $count ->
+    [1] { "" }
+   *[other] { $count } ×{" "}
+}{ $role } ({ $weapon })
 sotr-values = { $name }: { $figures }
 
 sotr-terrain-field = field

@@ -23,27 +23,27 @@ sotr-verb-fight = Le combat { $unit_of }
     .do = Combattre
 
 sotr-event-assaults = { $unit } donne l'assaut à { $other }.
-sotr-event-falls-back = { $unit } se replie devant { $other } : { $total } contre { $needs }.
-sotr-event-is-caught = { $unit } perd son sang-froid devant { $other }, et s'enfuit : { $total } contre { $needs }.
+sotr-event-falls-back = { $unit } se replie devant { $other } : { $total }, il fallait { $needs } ou moins.
+sotr-event-is-caught = { $unit } perd son sang-froid devant { $other }, et s'enfuit : { $total }, il fallait { $needs } ou moins.
 sotr-event-charges-home = { $unit } atteint { $other } : { $count ->
     [one] { $count } figurine au contact
    *[other] { $count } figurines au contact
 }.
 sotr-event-falls-short = { $unit } n'atteint pas { $other }.
-sotr-event-stands-terror = { $unit } résiste à la Terreur { $other_of } : { $total } contre { $needs }.
-sotr-event-fails-terror = { $unit } ne résiste pas à la Terreur { $other_of } : { $total } contre { $needs }.
+sotr-event-stands-terror = { $unit } résiste à la Terreur { $other_of } : { $total }, il fallait { $needs } ou moins.
+sotr-event-fails-terror = { $unit } ne résiste pas à la Terreur { $other_of } : { $total }, il fallait { $needs } ou moins.
 sotr-event-fight-even = { $unit } et { $other } se battent à { $at } : { $die } contre { $against }, personne ne frappe.
 sotr-event-fight-nothing = { $unit } frappe { $other } à { $at } en vain : { $die } contre { $against }, { $margin } de plus.
 sotr-event-fight-down = { $unit } frappe { $other } à { $at } : { $die } contre { $against }, { $margin } de plus.
 sotr-event-fight-goner = { $unit } frappe à mort { $other } à { $at } : { $die } contre { $against }, { $margin } de plus.
-sotr-event-stands-fast = { $unit } tient bon au combat : { $total } contre { $needs }.
-sotr-event-gives-way = { $unit } cède, et s'enfuit : { $total } contre { $needs }.
+sotr-event-stands-fast = { $unit } tient bon au combat : { $total }, il fallait { $needs } ou moins.
+sotr-event-gives-way = { $unit } cède, et s'enfuit : { $total }, il fallait { $needs } ou moins.
 sotr-event-strikes-nothing = { $unit } frappe en vain { $other } en fuite : { $die } contre { $against }.
 sotr-event-strikes-down = { $unit } frappe { $other } en fuite : { $die } contre { $against }.
 sotr-event-strikes-goner = { $unit } frappe à mort { $other } en fuite : { $die } contre { $against }.
 sotr-event-finishes = { $unit } achève une figurine { $other_of } à { $at }.
-sotr-event-breaks-off = { $unit } rompt le combat : { $total } contre { $needs }.
-sotr-event-cannot-break-off = { $unit } ne parvient pas à rompre le combat : { $total } contre { $needs }.
+sotr-event-breaks-off = { $unit } rompt le combat : { $total }, il fallait { $needs } ou moins.
+sotr-event-cannot-break-off = { $unit } ne parvient pas à rompre le combat : { $total }, il fallait { $needs } ou moins.
 sotr-event-is-held = { $unit } n'a pas de Grade pour rompre le combat.
 
 sotr-no-no-assault = Qui est désorganisé, ébranlé ou en fuite ne donne pas l'assaut.

@@ -132,8 +132,11 @@ sotr-weapon-panzerfaust = Panzerfaust
 sotr-weapon-bazooka = bazooka
 sotr-weapon-heavy_flamethrower = lance-flammes de véhicule
 sotr-weapon-satchel = charge d'explosif
-sotr-figure = { $role } { $number } ({ $weapon })
-sotr-values-figure = { $count } { $role } ({ $weapon })
+sotr-figure = { $role }{ $number } ({ $weapon })
+sotr-values-figure = { $count ->
+    [1] { "" }
+   *[other] { $count } ×{" "}
+}{ $role } ({ $weapon })
 sotr-values = { $name } : { $figures }
 
 sotr-terrain-field = champ

@@ -3,14 +3,50 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import Final
 
 from bocage.ground.table.lanes import EVERY_RAY
-from bocage.ground.table.lattice import Point
+from bocage.ground.table.lattice import UNIT, Point
+from bocage.kernel import Ask, Flow
 from bocage.systems.sotr.battle.figures import RAN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.rules.action.movement import arrive, walk_of
-from bocage.systems.sotr.rules.shooting.sight import unit_is_seen
+from bocage.systems.sotr.battle.verbs import PRONE, RUN
+from bocage.systems.sotr.rules.action.movement import arrive, free_to_move, walk_of
+from bocage.systems.sotr.rules.shooting.sight import hidden_by_hulls, unit_is_seen
+
+CLOSE: Final = 12 * UNIT
+"""mopt-6: with an enemy so near nobody throws himself down."""
+FLEE_ASK: Final = "flee"
+
+
+def flees(g: Sotr, unit: Unit) -> Flow[None]:
+    """mopt-4, mopt-6: a fleeing unit runs; one that cannot get into cover, and has no enemy within 12 inches,
+    may throw itself down instead."""
+    if may_drop(g, unit):
+        option = yield Ask(g.seats[unit.side], FLEE_ASK, [RUN, PRONE], {"unit": unit.id})
+        if option.verb == PRONE.verb:
+            for figure in g.able(unit):
+                figure.prone = True
+            g.tell("drops", ("sotr-mopt-6",), unit=unit.id)
+            return
+    flee(g, unit)
+
+
+def may_drop(g: Sotr, unit: Unit) -> bool:
+    """mopt-6: whether a fleeing unit that is seen reaches no cover, and has no enemy within 12 inches."""
+    if not unit_is_seen(g, unit):
+        return False
+    enemies = g.open_enemies(unit.side)
+    able = g.able(unit)
+    if any(g.sights.within(figure, enemy, CLOSE) for figure in able for enemy in enemies):
+        return False
+    if not free_to_move(g, unit):
+        return True
+    walk = walk_of(g, unit, g.tables.double[unit.counter.speed])
+    return not any(
+        _is_out_of_sight(g, unit, walk.places(point[0], point[1]), enemies) for point in walk.candidates()
+    )
 
 
 def flee(g: Sotr, unit: Unit) -> None:
@@ -21,8 +57,11 @@ def flee(g: Sotr, unit: Unit) -> None:
         return
     for figure in g.able(unit):
         figure.prone = False
+    movers = free_to_move(g, unit)
+    if not movers:
+        return
     enemies = g.open_enemies(unit.side)
-    guide = g.able(unit)[0]
+    guide = movers[0]
     walk = walk_of(g, unit, g.tables.double[unit.counter.speed])
     points = sorted(walk.candidates(), key=lambda point: _square(guide, point))
     for point in points:
@@ -31,9 +70,8 @@ def flee(g: Sotr, unit: Unit) -> None:
             return
     nearest = min(enemies, key=lambda enemy: _square(guide, (enemy.x, enemy.y)))
     if _reaches_edge(g, guide, nearest, g.tables.double[unit.counter.speed]):
-        for number in list(unit.figures):
-            if g.figures[number].loc >= 0:
-                g.remove(g.figures[number])
+        for figure in g.able(unit):
+            g.remove(figure)
         g.tell("runs-off", ("sotr-ruling-23",), unit=unit.id)
         return
     away = [point for point in points if _square(nearest, point) > _square(nearest, (guide.x, guide.y))]
@@ -52,7 +90,11 @@ def _is_out_of_sight(g: Sotr, unit: Unit, points: list[Point], enemies: list[Fig
         lines = g.field.surroundings(x, y, unit.radius)
         for enemy in enemies:
             half = min(enemy.half_front, unit.half_front)
-            if g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines) != EVERY_RAY:
+            hidden = g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines)
+            if g.hulls and hidden != EVERY_RAY:
+                level = max(enemy.level, g.field.table.height_at(x, y))
+                hidden |= hidden_by_hulls(g, enemy.x, enemy.y, x, y, half, level, (enemy.id,))
+            if hidden != EVERY_RAY:
                 return False
     return bool(points)
 

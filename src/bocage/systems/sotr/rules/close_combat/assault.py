@@ -11,21 +11,23 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FALL_BACK, FIRE, NEAREST, PASS, STAND
 from bocage.systems.sotr.rules.action.coherence import is_coherent
+from bocage.systems.sotr.rules.action.gas import step_into_gas
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.action.movement import HAS_SHOT, IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import (
-    MOST_ON_ONE,
     STEP,
     Onrush,
-    hands_on,
     others_on_table,
     point_towards,
+    takes_more,
 )
 from bocage.systems.sotr.rules.creatures.traits import has_trait
+from bocage.systems.sotr.rules.machines.driving import cannot_drive_fast, speed_of
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
-from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
+from bocage.systems.sotr.rules.shooting.answering import answer_with_fire, can_answer
+from bocage.systems.sotr.rules.shooting.overwatch import may_snap, stop_watching
 
 ANSWER_ASK: Final = "answer"
 FIRE_ASK: Final = "reaction"
@@ -41,30 +43,54 @@ IS_HIDDEN: Final = No("sotr-mopt-11", "target-hidden")
 TOO_FAR: Final = No("sotr-mopt-1", "too-far-to-assault")
 HAS_ACTED: Final = No("sotr-mopt-2", "was-activated")
 CANNOT_TEST: Final = No("sotr-ruling-21", "cannot-test")
+NO_LEGS: Final = No("sotr-ruling-43", "no-legs")
 NO_WAY_THERE: Final = No("sotr-ruling-22", "no-way-to-contact")
 
 
 def reach_of(g: Sotr, unit: Unit) -> int:
     """mopt-1, ruling-48: how far an assault runs: twice the move; a unit that does not double goes its
-    move."""
+    move; a walker goes its double."""
+    if unit.machine is not None:
+        return speed_of(unit.machine, RAN)
     speed = unit.counter.speed
     return g.tables.advance[speed] if has_trait(unit, "no_double") else g.tables.double[speed]
 
 
+def assaulters(g: Sotr, unit: Unit) -> list[Figure]:
+    """order-5: return who of a unit assaults: all; of one that is suppressed or disorganised those who are
+    told to do it."""
+    able = g.able(unit)
+    if unit.suppressed or unit.disorganised:
+        return [figure for figure in able if figure.freed]
+    return able
+
+
 def cannot_charge(g: Sotr, unit: Unit) -> No | None:
-    """ruling-5, ruling-19, ruling-37, ruling-42: a unit assaults that is steady, together, on its feet and in
-    no fight, and that has not shot."""
-    if unit.suppressed:
+    """ruling-5, ruling-19, ruling-37, ruling-42, order-5: a unit assaults that is steady, together, on its
+    feet and in no fight, and that has not shot; so does a figure that is told to do it. Of machines walkers
+    do."""
+    if unit.machine is not None:
+        return cannot_stride_in(g, unit)
+    able = assaulters(g, unit)
+    if unit.suppressed and not able:
         return IS_SUPPRESSED
-    if unit.disorganised or unit.fleeing or unit.shaken:
+    if not able or unit.fleeing or unit.shaken:
         return TOO_SHAKEN
-    if g.has_shot:
+    if g.has_shot or g.has_pierced or g.firing:
         return HAS_SHOT
-    if any(figure.prone for figure in g.able(unit)):
+    if any(figure.prone for figure in able):
         return IS_PRONE
     if not is_coherent(g, unit):
         return OUT_OF_TOUCH
     return IN_A_FIGHT if is_engaged(g, unit) else None
+
+
+def cannot_stride_in(g: Sotr, unit: Unit) -> No | None:
+    """ruling-43, ruling-44: why a machine does not assault: a walker does that may go at double speed."""
+    assert unit.machine is not None
+    if not unit.machine.is_walker:
+        return NO_LEGS
+    return cannot_drive_fast(g, unit) or (IN_A_FIGHT if is_engaged(g, unit) else None)
 
 
 def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
@@ -80,12 +106,14 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
     far = move + unit.spread + target.spread + 2 * WIDEST
     if abs(unit.x - target.x) > far or abs(unit.y - target.y) > far:
         return TOO_FAR
-    pairs = [(figure, foe) for figure in g.able(unit) for foe in foes if g.sights.within(figure, foe, move)]
+    pairs = [
+        (figure, foe) for figure in assaulters(g, unit) for foe in foes if g.sights.within(figure, foe, move)
+    ]
     if not pairs:
         return TOO_FAR
     pairs.sort(key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     for figure, foe in pairs:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             if Onrush(g, figure, target, move).reaches(foe, others_on_table(g, figure)) is not None:
                 return None
     return NO_WAY_THERE
@@ -107,7 +135,7 @@ def assault(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool = False) -
     steady = stands(g, target, unit)
     if steady and cannot_answer(g, target) is None:
         yield from answer(g, unit, target)
-    if not target.fleeing and not g.choices.no_fire_at_assaults:
+    if g.is_able(target) and not g.choices.no_fire_at_assaults:
         yield from meet_with_fire(g, unit, target)
     if g.is_able(unit):
         yield from run_in(g, unit, target, by_themselves=by_themselves)
@@ -121,7 +149,7 @@ def cannot_answer(g: Sotr, target: Unit) -> No | None:
     feet, and is in no fight yet."""
     if target.activated:
         return HAS_ACTED
-    if target.fleeing or not target.cool:
+    if target.fleeing or not target.cool or target.machine is not None:
         return CANNOT_TEST
     if target.suppressed:
         return IS_SUPPRESSED
@@ -174,34 +202,47 @@ def _nearest(figures: list[Figure], to: Figure) -> Figure:
 
 
 def meet_with_fire(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
-    """ruling-22: the target, if it stood and is unactivated, may fire once when the first assaulter is within
-    8 inches."""
-    if target.activated or target.suppressed or not target.cool:
-        return
+    """ruling-22: figures on overwatch, and the target, if it stood and is unactivated, may fire once when the
+    first assaulter is within 8 inches."""
     back = _come_near(g, unit, target)
-    if can_hurt(g, target, unit):
-        about = {"unit": target.id, "other": unit.id}
-        option = yield Ask(g.seats[target.side], FIRE_ASK, [FIRE, PASS], about)
-        if option.verb == FIRE.verb:
-            yield from shoot(g, target, unit, reaction=True)
+    for each in g.units:
+        if each.side == unit.side or not (each is target or may_snap(each)) or not may_react(each):
+            continue
+        if g.is_able(unit) and can_answer(g, each, unit):
+            about = {"unit": each.id, "other": unit.id}
+            option = yield Ask(g.seats[each.side], FIRE_ASK, [FIRE, PASS], about)
+            if option.verb == FIRE.verb:
+                if each.on_overwatch:
+                    stop_watching(each)
+                yield from answer_with_fire(g, each, unit, reaction=True)
     if back is not None and back[0].is_able:
         g.place(back[0], back[1][0], back[1][1], back[0].facing)
         g.gather(unit)
 
 
+def may_react(unit: Unit) -> bool:
+    """ruling-22, ruling-34, ruling-37: whether a unit may fire at those who come: not one that has been
+    activated, is suppressed or flees, or has no Cool."""
+    return not (unit.activated or unit.suppressed or unit.fleeing or not unit.cool)
+
+
 def _come_near(g: Sotr, unit: Unit, target: Unit) -> tuple[Figure, Point] | None:
     """ruling-22: put the first assaulter where he is 8 inches from the target on his way, if he is farther
-    off. Return him and where he was."""
-    able, foes = g.able(unit), g.able(target)
+    off, or as little nearer as there is room: there he lies if he falls. Return him and where he was."""
+    able, foes = assaulters(g, unit), g.able(target)
     pairs = [(figure, foe) for figure in able for foe in foes]
     first, foe = min(pairs, key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     if g.sights.within(first, foe, NEAR):
         return None
     was = first.x, first.y
-    x, y = point_towards((foe.x, foe.y), was, NEAR + first.radius + foe.radius)
-    g.place(first, x, y, first.facing)
-    g.gather(unit)
-    return first, was
+    others = others_on_table(g, first)
+    for away in range(NEAR, 0, -STEP):
+        x, y = point_towards((foe.x, foe.y), was, away + first.radius + foe.radius)
+        if all((x - each.x) ** 2 + (y - each.y) ** 2 >= (first.radius + each.radius) ** 2 for each in others):
+            g.place(first, x, y, first.facing)
+            g.gather(unit)
+            return first, was
+    return None
 
 
 # The run
@@ -213,7 +254,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
     origin = unit.loc
     move = reach_of(g, unit)
     count = 0
-    for figure in sorted(g.able(unit), key=lambda each: (_far(g, each, target), each.id)):
+    for figure in sorted(assaulters(g, unit), key=lambda each: (_far(g, each, target), each.id)):
         onrush = Onrush(g, figure, target, move)
         goals = _goals(g, onrush, target, first_only=by_themselves)
         if len(goals) > 1 and not by_themselves:
@@ -234,6 +275,7 @@ def run_in(g: Sotr, unit: Unit, target: Unit, *, by_themselves: bool) -> Flow[No
         to=unit.loc,
         count=count,
     )
+    step_into_gas(g, unit)
     look_round(g)
 
 
@@ -249,7 +291,7 @@ def _goals(g: Sotr, onrush: Onrush, target: Unit, *, first_only: bool) -> dict[i
     found: dict[int, Point] = {}
     foes = sorted(g.able(target), key=lambda foe: (g.sights.square(figure, foe), foe.id))
     for foe in foes:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             point = onrush.reaches(foe, taken)
             if point is not None:
                 found[foe.id] = point

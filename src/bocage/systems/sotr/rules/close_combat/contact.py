@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import nearer
 from bocage.ground.table.lattice import UNIT
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import Sotr
@@ -15,12 +16,16 @@ ACROSS: Final = UNIT
 
 def touches(figure: Figure, other: Figure) -> bool:
     """ruling-4: base contact is a gap under 1/16 inch."""
+    if figure.half_length or other.half_length:
+        return nearer(figure.bases_on_table()[0], other.bases_on_table()[0], 1)
     reach = figure.radius + other.radius + 1
     return (figure.x - other.x) ** 2 + (figure.y - other.y) ** 2 < reach * reach
 
 
 def is_across(g: Sotr, figure: Figure, other: Figure) -> bool:
     """cc-8, cc-u3: whether two figures stand against one obstacle, each on his side."""
+    if figure.is_hull or other.is_hull:
+        return False
     lines = figure.at_lines & other.at_lines & g.field.lines
     reach = figure.radius + other.radius + ACROSS
     if not lines or (figure.x - other.x) ** 2 + (figure.y - other.y) ** 2 > reach * reach:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from bocage.ground.table.lattice import UNIT, Point
+from typing import Final
+
+from bocage.ground.table.lattice import PACES, STRIDE, UNIT
+from bocage.ground.table.march import march
 from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.rules.action.movement import arrive, walk_of
+from bocage.systems.sotr.rules.action.movement import free_to_move, hand_walk, put, tell_move
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
-from bocage.systems.sotr.rules.close_combat.onrush import STEP, point_towards
+from bocage.systems.sotr.rules.close_combat.onrush import point_towards
 from bocage.systems.sotr.rules.creatures.traits import creature_of, is_zombie
+
+FAR: Final = 200 * PACES
+"""Farther than anybody goes on foot."""
 
 
 def is_steered(g: Sotr, unit: Unit) -> bool:
@@ -31,11 +37,12 @@ def is_mindless(g: Sotr, unit: Unit) -> bool:
 
 
 def prey_of(g: Sotr, unit: Unit) -> Figure | None:
-    """ruling-48: return the living enemy who is nearest to one of a unit; None if there is none."""
+    """ruling-48: return the living enemy who is nearest to one of a unit, no machine; None if there is
+    none."""
     best: tuple[int, int] | None = None
     found: Figure | None = None
     for enemy in g.open_enemies(unit.side):
-        if not is_zombie(g.units[enemy.unit]):
+        if not is_zombie(g.units[enemy.unit]) and not enemy.is_hull:
             near = min(g.sights.square(figure, enemy) for figure in g.able(unit)), enemy.id
             if best is None or near < best:
                 best, found = near, enemy
@@ -57,24 +64,26 @@ def shamble(g: Sotr, unit: Unit) -> Flow[None]:
 
 
 def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
-    """ruling-48: move 4 inches at a figure, straight or as near to that as there is room; who lies prone gets
-    up for it."""
-    for figure in g.able(unit):
+    """ruling-48: each of them moves 4 inches at a figure, straight, or on foot by the shortest way, the
+    nearest first; who lies prone gets up for it."""
+    move = g.tables.advance[unit.counter.speed]
+    ground = g.field.ground(unit.radius)
+    costs = march(ground, (prey.x, prey.y), FAR, g.field.pace(move)).costs
+    origin = unit.loc
+
+    def far(x: int, y: int) -> int:
+        cost = costs[(y + STRIDE // 2) // STRIDE * ground.across + (x + STRIDE // 2) // STRIDE]
+        return cost if cost >= 0 else FAR
+
+    movers = sorted(free_to_move(g, unit), key=lambda each: (far(each.x, each.y), each.id))
+    for at, figure in enumerate(movers):
         figure.prone = False
-    walk = walk_of(g, unit, g.tables.advance[unit.counter.speed])
-    here, there = (walk.x, walk.y), (prey.x, prey.y)
-    points = [point_towards(here, there, far) for far in range(walk.allowances[0], 0, -STEP)]
-    free = next((point for point in points if not walk.against(point[0], point[1])), None)
-    goal = free or _nearest_to(walk.candidates(), here, there)
-    if goal is not None:
-        arrive(g, unit, walk, goal, ADVANCED)
-
-
-def _nearest_to(points: list[Point], here: Point, there: Point) -> Point | None:
-    """Return which of some points is nearest to a place, if it is nearer than where one is."""
-
-    def far(point: Point) -> int:
-        return (point[0] - there[0]) ** 2 + (point[1] - there[1]) ** 2
-
-    near = min(points, key=far, default=here)
-    return near if far(near) < far(here) else None
+        walk = hand_walk(g, unit, movers, at, move)
+        here = figure.x, figure.y
+        goal = point_towards(here, (prey.x, prey.y), move)
+        if walk.against(goal[0], goal[1]):
+            goal = min(walk.candidates(), key=lambda point: far(point[0], point[1]), default=here)
+        if goal != here and (far(*goal) < far(*here) or not walk.is_linked_here()):
+            put(g, figure, goal, ADVANCED)
+    if movers:
+        tell_move(g, unit, movers[0], origin, ADVANCED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.kernel import Part, Tally
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.command.commanders import force_commander
@@ -9,6 +10,7 @@ from bocage.systems.sotr.rules.morale.casualty_test import (
     ENDS,
     FLEEING,
     HOLDS,
+    WITHOUT_OFFICER,
     Plight,
     casualty_modifiers,
     is_half,
@@ -20,10 +22,37 @@ from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, rol
 
 def check_losses(g: Sotr) -> None:
     """shoot-10, ruling-36: each unit that lost figures to the activation tests once."""
+    mourn(g)
     for unit in g.units:
         if g.hurt >> unit.id & 1 and g.is_able(unit) and unit.cool:
             suffer_losses(g, unit)
-    g.hurt = 0
+    g.hurt = g.scorched = 0
+
+
+def mourn(g: Sotr) -> None:
+    """ruling-39: each unit whose officer, or else corporal, has become a Goner tests at once at -1."""
+    for unit in g.units:
+        if g.bereaved >> unit.id & 1 and g.is_able(unit) and unit.cool and not unit.fleeing:
+            miss_commander(g, unit)
+    g.bereaved = 0
+
+
+def miss_commander(g: Sotr, unit: Unit) -> None:
+    """ruling-36, ruling-39: failed, the unit is disorganised; failed by 4 or more, or while disorganised, it
+    flees."""
+    tally = Tally([Part(WITHOUT_OFFICER, "sotr-ruling-39", "officer-gone")])
+    rolled = roll_cool(g, unit.cool, tally, "officer")
+    end = outcome_of_losses(rolled.total, rolled.needs, disorganised=unit.disorganised)
+    if end != HOLDS:
+        break_up(unit, flees=end == FLEEING)
+    g.tell(
+        f"bereft-{ENDS[end]}",
+        ("sotr-ruling-39",),
+        unit=unit.id,
+        total=rolled.total,
+        needs=rolled.needs,
+        tally=tally,
+    )
 
 
 def plight_of(g: Sotr, unit: Unit) -> Plight:
@@ -32,6 +61,7 @@ def plight_of(g: Sotr, unit: Unit) -> Plight:
     return Plight(
         half=is_half(len(able), unit.strength),
         leaderless=not any(figure.is_leader for figure in able),
+        heavy_fire=g.scorched >> unit.id & 1 == 1,
         sheltered=all(figure.house >= 0 or figure.at_lines & g.field.shelter for figure in able),
         commanded=_is_commanded(g, unit),
     )

@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bocage.ground.table.bases import FINE
+from bocage.ground.table.bases import FINE, gap
 from bocage.ground.table.lattice import UNIT, root_up
 from bocage.kernel import Ask, Flow, No, Tally
-from bocage.systems.sotr.battle.figures import RAN, STILL, Figure
+from bocage.systems.sotr.battle.figures import DOWN, RAN, STILL, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.rules.action.hiding import reveal
-from bocage.systems.sotr.rules.creatures.traits import is_zombie, size_of
+from bocage.systems.sotr.rules.close_combat.contact import touches
+from bocage.systems.sotr.rules.creatures.traits import size_of
 from bocage.systems.sotr.rules.shooting.cover import UNSEEN
+from bocage.systems.sotr.rules.shooting.harm import EFFECTS, befall, effect_of, roll_penetration, scorch
 from bocage.systems.sotr.rules.shooting.penetration import (
-    DOWN,
     GONER,
     NOTHING,
     PRONE,
-    Numbers,
     against_man,
-    effect_on_man,
-    effect_on_zombie,
     is_certain_goner,
 )
-from bocage.systems.sotr.rules.shooting.sight import cover
+from bocage.systems.sotr.rules.shooting.sight import cover, is_smoky
 from bocage.systems.sotr.rules.shooting.to_hit import (
     Shot,
     cannot_aim,
@@ -44,7 +43,6 @@ RAN_THIS_TURN: Final = No("sotr-mopt-9", "figure-has-run")
 MOVED_WITH_IT: Final = No("sotr-act-3", "moved-with-weapon")
 NO_SHOTS: Final = No("sotr-weap-17", "no-shots")
 LAYS_TEMPLATE: Final = No("sotr-ruling-28", "lays-template")
-EFFECTS: Final = {DOWN: "down", GONER: "goner", PRONE: "prone"}
 
 
 class Aim(NamedTuple):
@@ -55,17 +53,21 @@ class Aim(NamedTuple):
     cover: int
     aimed: bool
     tally: Tally
+    weapon: Weapon
 
 
 class Harm(NamedTuple):
-    """What a hit does to somebody: the effect, and the cover the shot was thrown at."""
+    """What a hit does to somebody: the effect, the cover the shot was thrown at, and the die that did it."""
 
     effect: int
     cover: int
+    die: int
 
 
 def distance(figure: Figure, other: Figure) -> int:
-    """ruling-4: what the tape says between the edges of two round bases: parts of `FINE`, rounded up."""
+    """ruling-4: what the tape says between the edges of two bases: parts of `FINE`, rounded up."""
+    if figure.half_length or other.half_length:
+        return gap(figure.bases_on_table()[0], other.bases_on_table()[0])
     scale = FINE // UNIT
     square = (figure.x - other.x) ** 2 + (figure.y - other.y) ** 2
     return max(root_up(square * scale * scale) - (figure.radius + other.radius) * scale, 0)
@@ -73,7 +75,8 @@ def distance(figure: Figure, other: Figure) -> int:
 
 def cannot_fire(figure: Figure) -> No | None:
     """act-3, mopt-9, ruling-18, ruling-29: whether a figure may shoot at one target: not Down, not yet, not
-    after a run; a move-or-fire weapon has not moved; its weapon is no template and no choice of rounds."""
+    after a run; a move-or-fire weapon has not moved; its weapon lays no template. Who has two rounds fires
+    the AT one."""
     if not figure.is_able:
         return IS_DOWN
     if figure.fired:
@@ -85,12 +88,17 @@ def cannot_fire(figure: Figure) -> No | None:
         return MOVED_WITH_IT
     if not weapon.rof:
         return NO_SHOTS
-    return LAYS_TEMPLATE if not has_range(weapon) or weapon.template or weapon.he_template else None
+    return LAYS_TEMPLATE if not has_range(weapon) or weapon.template else None
 
 
 def firers(g: Sotr, unit: Unit) -> list[Figure]:
-    """Return the figures of a unit that may shoot."""
-    return [figure for figure in g.able(unit) if cannot_fire(figure) is None]
+    """ruling-34, order-5: return the figures of a unit that may shoot: of a suppressed one only who is told
+    to do it."""
+    return [
+        figure
+        for figure in g.able(unit)
+        if cannot_fire(figure) is None and (figure.freed or not unit.suppressed)
+    ]
 
 
 def is_target(figure: Figure) -> bool:
@@ -132,35 +140,67 @@ def unsteady(g: Sotr, unit: Unit) -> int:
 def may_aim(g: Sotr, figure: Figure) -> bool:
     """mod-1, ruling-37: whether a figure may take an aimed shot."""
     unit = g.units[figure.unit]
-    return cannot_aim(figure.weapon, moved=figure.moved != STILL, unsteady=unit.disorganised) is None
+    return (
+        cannot_aim(
+            figure.weapon, moved=figure.moved != STILL, unsteady=unit.disorganised and not figure.freed
+        )
+        is None
+    )
 
 
-def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bool = False) -> Shot:
-    """Return a shot at a figure as its die sees it."""
+def shot_of(
+    g: Sotr,
+    figure: Figure,
+    other: Figure,
+    *,
+    aimed: bool,
+    reaction: bool = False,
+    weapon: Weapon | None = None,
+) -> Shot:
+    """Return a shot at a figure as its die sees it, with its own weapon or with that of a mount."""
     target = g.units[other.unit]
     return Shot(
-        figure.weapon,
+        weapon or figure.weapon,
         distance(figure, other),
         cover(g, figure, other),
         aimed=aimed,
         elevated=is_elevated(figure.level // UNIT, other.level // UNIT),
         reaction=reaction,
-        unsteady=unsteady(g, g.units[figure.unit]),
+        smoke=is_smoky(g, figure, other.x, other.y, other.half_front),
+        unsteady=0 if figure.freed else unsteady(g, g.units[figure.unit]),
+        paras=figure.landed,
         camouflage=target.counter.camouflage,
-        prone=other.prone,
+        prone=other.prone or is_tending(g, other),
+        fast=other.is_hull and other.moved >= RAN,
         size=size_of(target),
     )
 
 
-def aims(g: Sotr, figure: Figure, *, careful: bool) -> bool:
-    """mod-1, weap-22: whether a figure takes an aimed shot: whoever loses no die by it does; others if their
-    player says so."""
+def aims(g: Sotr, figure: Figure, *, careful: bool, reaction: bool = False) -> bool:
+    """mod-1, weap-22, ruling-33: whether a figure takes an aimed shot: whoever loses no die by it does;
+    others if their player says so. On overwatch and at an assault nobody aims."""
     weapon = figure.weapon
-    return (careful or weapon.aimed == weapon.rof) and may_aim(g, figure)
+    return (careful or weapon.aimed == weapon.rof) and not reaction and may_aim(g, figure)
+
+
+def is_tending(g: Sotr, figure: Figure) -> bool:
+    """mod-12: whether a figure is a medic in base contact with a wounded friend: he counts as prone."""
+    if figure.row.role != "medic" or not figure.is_able:
+        return False
+    return any(
+        other.fate == DOWN and other.side == figure.side and touches(figure, other) for other in g.figures
+    )
 
 
 def allocate(
-    g: Sotr, figure: Figure, target: Unit, marked: set[int], *, careful: bool, reaction: bool = False
+    g: Sotr,
+    figure: Figure,
+    target: Unit,
+    marked: set[int],
+    *,
+    careful: bool,
+    reaction: bool = False,
+    watch: bool = False,
 ) -> Aim | None:
     """shoot-4, ruling-10: the shots of a figure are thrown at the worst covered of those it can see that are
     not yet marked by a hit; of several the nearest."""
@@ -168,24 +208,47 @@ def allocate(
     if not seen:
         return None
     free = [other for other in seen if other.id not in marked] or seen
-    aimed = aims(g, figure, careful=careful)
-    best, found, sum_of = 0, free[0], Tally()
+    may = aims(g, figure, careful=careful, reaction=watch or reaction)
+    return best_aim(g, figure, free, figure.weapon, may_aim=may, reaction=reaction)
+
+
+def best_aim(
+    g: Sotr,
+    figure: Figure,
+    free: list[Figure],
+    weapon: Weapon,
+    *,
+    may_aim: bool = False,
+    reaction: bool = False,
+) -> Aim:
+    """ruling-10: return the shot at the worst covered of some figures, of several at the nearest."""
+    best, found, sum_of, takes_aim = 0, free[0], Tally(), False
     for number, other in enumerate(free):
-        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction))
+        aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
+        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
         worth = int(tally.total) * 100_000 - distance(figure, other)
         if number == 0 or worth > best:
-            best, found, sum_of = worth, other, tally
-    return Aim(figure, found, cover(g, figure, found), aimed, sum_of)
+            best, found, sum_of, takes_aim = worth, other, tally, aimed
+    return Aim(figure, found, cover(g, figure, found), takes_aim, sum_of, weapon)
 
 
-def shoot(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False, reaction: bool = False) -> Flow[None]:
-    """shoot-1 to shoot-9: a unit fires at another, figure by figure; then its owner says who falls."""
+def shoot(
+    g: Sotr,
+    unit: Unit,
+    target: Unit,
+    *,
+    careful: bool = False,
+    reaction: bool = False,
+    watch: bool = False,
+) -> Flow[None]:
+    """shoot-1 to shoot-9: a unit fires at another, figure by figure; then its owner says who falls.
+    `reaction`: at an assault; `watch`: on overwatch."""
     marked: set[int] = set()
     harms: list[Harm] = []
     dice = hit = 0
     first: Aim | None = None
     for figure in firers(g, unit):
-        aim = allocate(g, figure, target, marked, careful=careful, reaction=reaction)
+        aim = allocate(g, figure, target, marked, careful=careful, reaction=reaction, watch=watch)
         if aim is None:
             continue
         first = first or aim
@@ -197,8 +260,8 @@ def shoot(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False, reaction:
         if found:
             marked.add(aim.target.id)
         for harm in found:
-            if harm.effect == GONER and figure.weapon.goner_on:
-                yield from pick(g, unit, figure, target)
+            if harm.effect != NOTHING and figure.weapon.goner_on:
+                yield from pick(g, unit, figure, target, harm)
             elif harm.effect != NOTHING:
                 harms.append(harm)
     assert first is not None
@@ -219,7 +282,7 @@ def shoot(g: Sotr, unit: Unit, target: Unit, *, careful: bool = False, reaction:
 
 def roll(g: Sotr, aim: Aim) -> list[Harm]:
     """shoot-6 to shoot-8, pen-1, weap-24: the dice of one figure; what each hit does."""
-    weapon = aim.firer.weapon
+    weapon = aim.weapon
     unit = g.units[aim.target.unit]
     modifier = int(aim.tally.total)
     numbers = against_man(g.tables, unit.counter.protection, weapon.penetration)
@@ -229,29 +292,23 @@ def roll(g: Sotr, aim: Aim) -> list[Harm]:
         if not hits(natural, modifier):
             continue
         if is_certain_goner(weapon.goner_on, natural):
-            found.append(Harm(GONER, aim.cover))
+            found.append(Harm(GONER, aim.cover, natural))
         else:
-            rolls = not numbers.is_automatic or is_zombie(unit)
-            die = g.dice.d6("penetration") if rolls else 0
-            found.append(Harm(effect_of(g, unit, numbers, die), aim.cover))
+            die = roll_penetration(g, unit, numbers)
+            found.append(Harm(effect_of(g, unit, numbers, die), aim.cover, die))
+    if found:
+        scorch(g, unit, weapon.penetration)
     return found
 
 
-def effect_of(g: Sotr, unit: Unit, numbers: Numbers, die: int) -> int:
-    """pen-1, pen-9, ruling-25, ruling-48: what a hit does to one of a unit; zombies always roll."""
-    if is_zombie(unit):
-        return effect_on_zombie(numbers, die, flame=False)
-    return effect_on_man(g.choices, numbers, die)
-
-
-def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit) -> Flow[None]:
-    """ruling-27: the sniper chooses the figure that is a Goner."""
+def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit, harm: Harm) -> Flow[None]:
+    """ruling-27: the sniper chooses the figure that he hits."""
     seen = targets_of(g, figure, target)
     if not seen:
         return
-    about = {"unit": target.id, "other": unit.id}
+    about = {"unit": target.id, "other": unit.id, "fate": EFFECTS[harm.effect]}
     option = yield Ask(g.seats[unit.side], PICK, [g.verbs.pick(each.id) for each in seen], about)
-    befall(g, g.figures[option.value], GONER, unit)
+    befall(g, g.figures[option.value], harm.effect, die=harm.die)
 
 
 def eligible(g: Sotr, unit: Unit, target: Unit, harm: Harm) -> list[Figure]:
@@ -280,18 +337,4 @@ def suffer(g: Sotr, unit: Unit, target: Unit, harms: Sequence[Harm]) -> Flow[Non
             about = {"unit": target.id, "other": unit.id, "fate": EFFECTS[harm.effect]}
             option = yield Ask(g.seats[target.side], ALLOT, [g.verbs.allot(each.id) for each in left], about)
             figure = g.figures[option.value]
-        befall(g, figure, harm.effect, unit)
-
-
-def befall(g: Sotr, figure: Figure, effect: int, unit: Unit) -> None:
-    """gen-3, gen-4, ruling-36: what a hit does to a figure; its unit will test for its losses."""
-    at = figure.loc
-    if effect == PRONE:
-        figure.prone = True
-    elif effect == DOWN:
-        g.fall(figure)
-    else:
-        g.remove(figure)
-    if effect != PRONE:
-        g.hurt |= 1 << figure.unit
-    g.tell(f"befalls-{EFFECTS[effect]}", ("sotr-pen-1",), unit=figure.unit, figure=figure.id, at=at)
+        befall(g, figure, harm.effect, die=harm.die)

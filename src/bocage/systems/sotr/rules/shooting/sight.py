@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
+from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.shapes import is_point_near
 from bocage.ground.table.sightings import Group, are_hidden
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.hulls import rays_behind
+from bocage.systems.sotr.battle.clouds import Cloud
 from bocage.systems.sotr.battle.figures import UP, Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN, cover_of
+from bocage.systems.sotr.board.field import AT
+from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN, cover_of, hindering, smoke_on
+
+MAN: Final = 8
+"""The radius of a man's base, in sixteenths."""
+HULL_HEIGHT: Final = 2 * UNIT
+"""ruling-8: how high a walker or vehicle hides who is behind it, as its wreck does."""
 
 
 def cover(g: Sotr, figure: Figure, other: Figure) -> int:
@@ -25,44 +38,109 @@ def cover(g: Sotr, figure: Figure, other: Figure) -> int:
 
 
 def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
-    """ruling-8, ruling-9: what the eight rays come to; some are blocked by what stands on the table."""
-    field = g.field
-    near = field.table.lanes.near(figure.x, figure.y, other.x, other.y)
-    if not near & field.hiding and not behind and not g.sights.has_clouds:
+    """ruling-8, ruling-9: what the eight rays come to; some are blocked by figures."""
+    half = min(figure.half_front, other.half_front)
+    level, but = max(figure.level, other.level), (figure.id, other.id)
+    if g.hulls:
+        behind |= hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
+    if not behind and not _may_hide(g, figure, other.x, other.y):
         return OPEN
     blocked = g.sights.hidden(figure, other) | behind
+    return _verdict(g, figure, other.x, other.y, half, level, but, blocked)
+
+
+def cover_at(g: Sotr, figure: Figure, x: int, y: int) -> int:
+    """ruling-28: how well a man at a point would be covered from a figure, or that he would not be seen."""
+    half = min(figure.half_front, MAN)
+    level, but = max(figure.level, g.field.table.height_at(x, y)), (figure.id,)
+    behind = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, but) if g.hulls else 0
+    if not behind and not _may_hide(g, figure, x, y):
+        return OPEN
+    over = figure.at_lines | g.field.surroundings(x, y, MAN)
+    blocked = g.sights.between(figure.x, figure.y, x, y, half, over) | behind
+    return _verdict(g, figure, x, y, half, level, but, blocked)
+
+
+def _may_hide(g: Sotr, figure: Figure, x: int, y: int) -> bool:
+    """Whether anything lies between a figure and a point that might hide or cover."""
+    return bool(g.clouds) or g.field.table.lanes.near(figure.x, figure.y, x, y) & g.field.hiding != 0
+
+
+def _verdict(
+    g: Sotr, figure: Figure, x: int, y: int, half: int, level: int, but: Sequence[int], blocked: int
+) -> int:
+    """ruling-9, ruling-31: what the rays come to of which these are blocked: two clouds block as well. Hulls
+    are heavy cover. What the firer stands at hides nobody from him."""
+    blocked |= smoke_between(g, figure.x, figure.y, x, y, half)[1]
     if blocked == EVERY_RAY:
         return UNSEEN
-    among = near & ~figure.at_lines
+    field = g.field
+    among = hindering(field.table.lanes.near(figure.x, figure.y, x, y), figure.at_lines | figure.at_cover)
+    metal = 0
+    if g.hulls:
+        at = [number for number in g.hulls if g.sights.within(figure, g.figures[number], AT)]
+        metal = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, (*at, *but))
     return cover_of(
         blocked,
-        _cut(field.heavy & among, g, figure, other),
-        _cut(field.light & among, g, figure, other),
-        _cut(field.shelter & among, g, figure, other),
+        _cut(g, figure, x, y, half, field.heavy & among) | metal,
+        _cut(g, figure, x, y, half, field.light & among),
+        _cut(g, figure, x, y, half, field.shelter & among),
     )
 
 
-def _cut(among: int, g: Sotr, figure: Figure, other: Figure) -> int:
-    """Return the rays between two figures that some pieces cut."""
-    if not among:
-        return 0
-    half = min(figure.half_front, other.half_front)
-    return g.field.crossed_rays(figure.x, figure.y, other.x, other.y, half, among)
+def _cut(g: Sotr, figure: Figure, x: int, y: int, half: int, among: int) -> int:
+    """Return the rays from a figure to a point that some pieces cut."""
+    return g.field.crossed_rays(figure.x, figure.y, x, y, half, among) if among else 0
+
+
+def smoke_between(g: Sotr, ax: int, ay: int, bx: int, by: int, half: int) -> tuple[int, int]:
+    """ruling-31: the rays between two fronts that go through smoke, and those that go through two clouds."""
+    smokes = [cloud for cloud in g.clouds if cloud.is_smoke]
+    if not smokes:
+        return 0, 0
+    ends = ray_ends(ax, ay, half, bx, by, half)
+    return smoke_on([_veiled(cloud, ends) for cloud in smokes])
+
+
+def _veiled(cloud: Cloud, ends: Sequence[tuple[int, int, int, int]]) -> int:
+    """Return the rays that touch a cloud."""
+    wide = (cloud.radius * FINE) ** 2
+    found = 0
+    for ray, (ax, ay, bx, by) in enumerate(ends):
+        if is_point_near(cloud.x * FINE, cloud.y * FINE, ax, ay, bx, by, wide + 1):
+            found |= 1 << ray
+    return found
+
+
+def is_smoky(g: Sotr, figure: Figure, x: int, y: int, radius: int) -> bool:
+    """mod-15, ruling-31: whether a shot from a figure at a base goes through smoke: a ray of it does."""
+    if not g.clouds:
+        return False
+    return smoke_between(g, figure.x, figure.y, x, y, min(figure.half_front, radius))[0] != 0
+
+
+def hidden_by_hulls(
+    g: Sotr, ax: int, ay: int, bx: int, by: int, half: int, level: int, but: Sequence[int]
+) -> int:
+    """ruling-8: return the rays between two fronts in which a walker or vehicle stands, manned or not, that
+    the higher of the two does not look over. `but`: hulls that do not count, those of the two among them."""
+    rays = 0
+    for number in g.hulls:
+        hull = g.figures[number]
+        if hull.loc != GONE and number not in but and level < hull.level + HULL_HEIGHT:
+            rays |= rays_behind(hull, ax, ay, bx, by, half)
+    return rays
 
 
 def _behind_figures(g: Sotr, figure: Figure, other: Figure) -> int:
     """ruling-8: by the option standing figures block rays, but for those of the firer's own unit, and those
     who hide."""
     half = min(figure.half_front, other.half_front)
-    ends = ray_ends(figure.x, figure.y, half, other.x, other.y, half)
     found = 0
     for each in g.figures:
         if each.fate != UP or each.loc < 0 or each.hidden or each is other or each.unit == figure.unit:
             continue
-        wide = (each.radius * FINE) ** 2
-        for ray, (ax, ay, bx, by) in enumerate(ends):
-            if not found >> ray & 1 and is_point_near(each.x * FINE, each.y * FINE, ax, ay, bx, by, wide):
-                found |= 1 << ray
+        found |= rays_behind(each, figure.x, figure.y, other.x, other.y, half)
     return found
 
 

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Flow
+from bocage.kernel import Flow, Tally
 from bocage.systems.sotr.battle.figures import DOWN, Figure
 from bocage.systems.sotr.battle.state import COMMAND, NO_SIDE, Sotr
+from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.action.gas import choke
+from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
+from bocage.systems.sotr.rules.morale.losses import check_losses
+from bocage.systems.sotr.rules.morale.testing import cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
-from bocage.systems.sotr.rules.turn.recovery import ALONE, NEAR, UP, fate_of, fate_of_zombie, tended
+from bocage.systems.sotr.rules.turn.recovery import (
+    ALONE,
+    IN_CONTACT,
+    NEAR,
+    UP,
+    fate_of,
+    fate_of_zombie,
+    tended,
+)
 from bocage.systems.sotr.rules.turn.victory import settle
 
 DEAD: Final = "goner"
@@ -22,17 +35,60 @@ def downed(g: Sotr, side: int) -> list[Figure]:
 
 
 def maintenance(g: Sotr) -> Flow[None]:
-    """maint-1, maint-6, ruling-14: each player for his own, the one named by the winner first: Down figures
-    roll; then the scenario's effects."""
-    sides = [side for side in (0, 1) if downed(g, side)]
+    """maint-1, maint-6, ruling-14: burning and smoke end; then each player for his own, the one named by the
+    winner first: Down figures roll, shaken units test Cool; then the scenario's effects, and what is left of
+    gas."""
+    quench(g)
+    clear_smoke(g)
+    sides = [side for side in (0, 1) if downed(g, side) or shaken(g, side)]
     if sides:
         yield from begin_phase(g, sides)
         for side in (g.first, 1 - g.first):
             for figure in downed(g, side):
                 recover(g, figure)
+            for unit in shaken(g, side):
+                calm(g, unit)
+    choke(g)
+    check_losses(g)
     settle(g)
     g.phase = COMMAND
     g.first = NO_SIDE
+
+
+def quench(g: Sotr) -> None:
+    """ruling-14: burning ends."""
+    for unit in g.units:
+        if unit.machine is not None and unit.machine.burning:
+            unit.machine.burning = False
+            g.tell("burnt-out", ("sotr-ruling-14",), unit=unit.id)
+
+
+def clear_smoke(g: Sotr) -> None:
+    """ruling-14, ruling-31, ruling-35: smoke is gone in the next maintenance, gas in the one after."""
+    if not g.clouds:
+        return
+    left = [cloud._replace(lasts=cloud.lasts - 1) for cloud in g.clouds if cloud.lasts > 1]
+    if len(left) < len(g.clouds):
+        g.tell("clouds-gone", ("sotr-ruling-31",), count=len(g.clouds) - len(left))
+    g.lay_clouds(left)
+
+
+def shaken(g: Sotr, side: int) -> list[Unit]:
+    """ruling-14, ruling-37: return the units of a side that test whether they stay shaken."""
+    return [unit for unit in g.standing(side) if unit.shaken]
+
+
+def calm(g: Sotr, unit: Unit) -> None:
+    """ruling-14, ruling-37: a shaken unit tests Cool; passed, it is shaken no longer."""
+    rolled = roll_cool(g, cool_of_unit(g, unit), Tally(), "shaken")
+    unit.shaken = not rolled.passed
+    g.tell(
+        "calms-down" if rolled.passed else "stays-shaken",
+        ("sotr-ruling-14", "sotr-ruling-37"),
+        unit=unit.id,
+        total=rolled.total,
+        needs=rolled.needs,
+    )
 
 
 def care_of(g: Sotr, figure: Figure) -> int:
@@ -41,6 +97,8 @@ def care_of(g: Sotr, figure: Figure) -> int:
     found = ALONE
     for other in g.figures:
         if other.row.role == "medic" and other.side == figure.side and other.is_able:
+            if other.tending and touches(other, figure):
+                return IN_CONTACT
             if g.sights.within(other, figure, g.tables.tending_reach):
                 found = NEAR
     return found

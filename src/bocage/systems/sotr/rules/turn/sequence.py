@@ -18,6 +18,7 @@ from bocage.systems.sotr.battle.units import NOBODY
 from bocage.systems.sotr.rules.action.activation import act, activate
 from bocage.systems.sotr.rules.close_combat.fights import close_combat, fights, finish_off
 from bocage.systems.sotr.rules.command.command import command
+from bocage.systems.sotr.rules.command.commanders import appoint
 from bocage.systems.sotr.rules.turn.initiative import initiative
 from bocage.systems.sotr.rules.turn.maintenance import maintenance
 from bocage.systems.sotr.rules.turn.victory import settle
@@ -47,10 +48,15 @@ def end_turn(g: Sotr) -> None:
     """turn-5, ruling-51: the turn is over, and so is the battle after the last one."""
     for figure in g.figures:
         figure.moved = STILL
-        figure.fired = False
+        figure.fired = figure.freed = figure.landed = False
     for unit in g.units:
-        unit.activated = False
+        unit.activated = unit.on_overwatch = unit.holds = False
+        if unit.machine is not None:
+            unit.machine.halted = False
+            unit.machine.fired = 0
     g.ordered = 0
+    g.alone = 0
+    g.regroups.clear()
     g.fought = 0
     g.winner = g.first = NO_SIDE
     if g.turn == g.scenario.turns:
@@ -58,5 +64,6 @@ def end_turn(g: Sotr) -> None:
         g.phase = OVER
         return
     g.turn += 1
+    appoint(g)
     g.phase = INITIATIVE
     g.tell("turn", ("sotr-turn-1",), turn=g.turn)

@@ -8,8 +8,9 @@ from bocage.ground.table.lattice import UNIT, Point, to_sixteenths
 from bocage.kernel import Outcome
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.sotr.battle.figures import UP
+from bocage.systems.sotr.battle.figures import DOWN, GONER, OFF, UP
 from bocage.systems.sotr.battle.state import OVER, Sotr
+from bocage.systems.sotr.battle.units import Unit
 
 NEAR: Final = 3 * UNIT
 """ruling-51: how near an able figure holds an objective."""
@@ -26,7 +27,9 @@ def count_near(g: Sotr, point: Point) -> list[int]:
     for figure in g.figures:
         if figure.fate == UP and figure.loc != GONE:
             reach = figure.radius + NEAR
-            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach:
+            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach or (
+                figure.box is not None and figure.box.is_near(*point, *point, NEAR + 1)
+            ):
                 found[figure.side] += 1
     return found
 
@@ -45,7 +48,7 @@ def settle(g: Sotr) -> None:
 
 
 def is_beaten(g: Sotr, side: int) -> bool:
-    """ruling-51: whether a side has no able figure."""
+    """ruling-51: whether a side has no able figure: neither on the table nor still to come."""
     for figure in g.figures:
         if figure.side == side and figure.fate == UP:
             return False
@@ -55,22 +58,58 @@ def is_beaten(g: Sotr, side: int) -> bool:
 def outcome(g: Sotr) -> Outcome | None:
     """ruling-51: return the result, or None while the battle goes on."""
     first, second = is_beaten(g, 0), is_beaten(g, 1)
+    if (first or second) and g.scenario.victory == "off":
+        return _outcome_off(g)
     if first and second:
         return Outcome(None, scores(g), "victory-draw")
     if first or second:
         return Outcome(g.seats[1 if first else 0], scores(g), "victory-broken")
     if g.phase != OVER:
         return None
+    if g.scenario.victory == "off":
+        return _outcome_off(g)
+    if g.scenario.victory == "destroyed":
+        return _more(g, [destroyed(g, 0), destroyed(g, 1)], "victory-destroyed")
     held = [sum(1 for side in g.control.values() if side == each) for each in (0, 1)]
-    if held[0] == held[1]:
+    return _more(g, held, "victory-held")
+
+
+def _more(g: Sotr, counts: list[int], how: str) -> Outcome:
+    """Return the victory of the side that has more; a draw if both have as much."""
+    if counts[0] == counts[1]:
         return Outcome(None, scores(g), "victory-draw")
-    return Outcome(g.seats[0 if held[0] > held[1] else 1], scores(g), "victory-held")
+    return Outcome(g.seats[0 if counts[0] > counts[1] else 1], scores(g), how)
+
+
+def _outcome_off(g: Sotr) -> Outcome:
+    """ruling-51: the side that is to get away wins if it has brought off as many figures as it needs."""
+    holder = g.seats.index(g.scenario.holder)
+    if brought_off(g, 1 - holder) >= g.scenario.needed:
+        return Outcome(g.seats[1 - holder], scores(g), "victory-off")
+    return Outcome(g.seats[holder], scores(g), "victory-kept")
+
+
+def brought_off(g: Sotr, side: int) -> int:
+    """ruling-51: count the figures that a side has brought off."""
+    return sum(figure.side == side and figure.fate == OFF for figure in g.figures)
+
+
+def destroyed(g: Sotr, side: int) -> int:
+    """ruling-51: return the requisition points that a side has destroyed: of enemy units that have nobody
+    able left."""
+    return sum(unit.counter.rp for unit in g.units if unit.side != side and is_destroyed(g, unit))
+
+
+def is_destroyed(g: Sotr, unit: Unit) -> bool:
+    """ruling-51: whether nobody of a unit is able any more, and nobody has got away."""
+    fates = [g.figures[number].fate for number in unit.figures]
+    return bool(fates) and all(fate in (DOWN, GONER) for fate in fates)
 
 
 def scores(g: Sotr) -> dict[str, int]:
     """Return for each seat how many enemy figures are Down or dead. They decide nothing."""
     lost = [0, 0]
     for figure in g.figures:
-        if figure.fate != UP:
+        if figure.fate in (DOWN, GONER):
             lost[figure.side] += 1
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}

@@ -1,0 +1,1 @@
+"""Forces that people muster, and the battles that are made of two."""
