@@ -22,6 +22,7 @@ from tests.iabsm.positions import (
     keys,
     panzer,
     parts,
+    reason,
     section,
     tank,
     unit,
@@ -290,3 +291,65 @@ def test_overwatch_keeps_all_actions_and_fires_at_one_more() -> None:
         game = moved(grenadiers(20, 10, reserved=1, overwatch=overwatch))
         game.choose(f"react:{MEN}>1")
         assert ("act-9 overwatch" in parts(events(game, "fire")[-1]["tally"])) is bonus
+
+
+@clause("iabsm-inf-13")
+def test_what_is_refused_at_the_tea_break() -> None:
+    """Three actions in reserve go into one volley; only whom nobody has spotted is looked for."""
+    game = battle([section(20, 24, reserved=3)], [grenadiers(20, 10)], card=-1, dice=[1, *[1] * 20])
+    assert reason(game, f"fire:{MEN}>3") == ""
+    assert reason(game, f"fire:{MEN}>2") == "inf-13 all-at-once"
+    assert reason(game, f"spot:{MEN}>3") == "spot-2 spotted-already"
+    assert reason(game, f"shoot:{MEN}").endswith("no-gun")
+    assert reason(game, f"shell:{MEN}") == "he-1 no-explosive"
+    game = battle(
+        [section(20, 29, reserved=3)],
+        [grenadiers(20, 3)],
+        card=-1,
+        dice=[1, *[1] * 20],
+        arrange=lambda g: setattr(g.units[1], "spotted_by", 0),
+    )
+    assert reason(game, f"spot:{MEN}>3") == ""
+    assert reason(game, f"spot:{MEN}>1") == "inf-13 all-at-once"
+
+
+@clause("iabsm-inf-13", "iabsm-soft-1")
+def test_at_the_tea_break_a_lorry_is_raked_with_one_action() -> None:
+    lorry = at("lorry", 20, 10, 180)
+    game = battle([section(20, 24, reserved=2)], [lorry, grenadiers(35, 3)], card=-1, dice=[1, *[1] * 30])
+    name = "german-soft-skin-1"
+    assert reason(game, f"fire:{name}>1") == ""
+    assert reason(game, f"fire:{name}>2") == "inf-13 all-at-once"
+
+
+@clause("iabsm-fire-7")
+def test_who_has_had_a_hit_is_refused_the_next() -> None:
+    game = battle(
+        [section(20, 25.5), section(5, 28)],
+        [at("german_lmg_team", 20, 13, 180), at("german_lmg_team", 22, 13, 180), grenadiers(36, 2)],
+        acting=SECTION,
+        dice=[4, 4, 4, *[1] * 5],
+    )
+    game.choose("fire:german-team-1>3")
+    game.choose("allot:german-team-2")
+    game.choose("allot:german-team-1")
+    assert asked(game)[0] == "allot"
+    assert reason(game, "allot:german-section-1") == "fire-7 has-its-hit"
+
+
+@clause("iabsm-inf-13", "iabsm-spot-2")
+def test_a_last_look_is_that_of_who_kept_the_actions() -> None:
+    """3 and 4 at 25.5 inches in the open, where 7 are needed: - 1 as he lies still, + 2 for three actions."""
+    game = battle(
+        [section(20, 29, reserved=3)],
+        [grenadiers(20, 3)],
+        card=-1,
+        dice=[1, 3, 4],
+        arrange=lambda g: setattr(g.units[1], "spotted_by", 0),
+    )
+    game.choose(f"spot:{MEN}>3")
+    (told,) = events(game, "spot")
+    assert (told["unit"], told["other"]) == (unit(game, SECTION).id, unit(game, MEN).id)
+    assert (told["total"], told["needs"], told["hit"]) == (8, 7, True)
+    assert unit(game, MEN).spotted_by == 1
+    assert unit(game, SECTION).reserved == 0

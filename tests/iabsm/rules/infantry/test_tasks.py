@@ -98,3 +98,14 @@ def test_the_odds_of_a_task_are_told() -> None:
     (found,) = previews(game, option)
     assert found.odds.results["done"] * 36 == 10
     assert chance(game, option) == float(found.odds.results["done"])
+
+
+@clause("iabsm-task-1", "iabsm-inf-9")
+@pytest.mark.parametrize(("dice", "found"), [([1, 5], True), ([5, 1], True), ([1, 4], False)])
+def test_both_dice_of_a_task_count(dice: list[int], found: bool) -> None:
+    """6 is needed to find somebody."""
+    german = [at("german_lmg_team", 20, 18.25, 180, ambush=True)]
+    game = battle([section(20, 22.5)], german, table=HEDGE, acting=BRITISH, spotted=False, dice=dice)
+    game.choose("task:search")
+    (told,) = events(game, "attempts")
+    assert (told["total"], told["hit"], told["dice"]) == (sum(dice), found, tuple(dice))

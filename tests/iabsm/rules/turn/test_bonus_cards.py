@@ -38,7 +38,8 @@ def played(
     """The bonus card of a side comes first: it is the last card of the deck."""
     men = sum(each.troop.counter.endswith("big_man") for each in [*british, *german])
     platoons = len({each.platoon for each in british}) + len({each.platoon for each in german})
-    first = 1 + platoons + men + 1
+    snipers = sum(any("sniper" in each.troop.counter for each in side) for side in (british, german))
+    first = 1 + platoons + men + snipers + 1
     return battle(british, german, card=-1, cards={owner: [card]}, dice=[first, *dice], **more)
 
 
@@ -320,3 +321,150 @@ def test_a_hero_is_refused_a_tank_by_his_own_rule() -> None:
     assert game.ask.kind == "bonus"
     assert reason(game, "charge:british-section-1>german-section-1") == ""
     assert reason(game, "charge:british-section-1>german-afv-1") == "bonus-9 no-hero"
+
+
+# Why not
+
+
+@clause("iabsm-bonus-3", "iabsm-act-2")
+def test_whom_rapid_deployment_does_not_move() -> None:
+    """Only the section in the south-east corner is whole, on foot and far enough from the enemy."""
+    british = [
+        section(20, 15),
+        section(34, 28),
+        section(5, 28, state=PINNED),
+        section(12, 28, state=SUPPRESSED),
+        at("sherman_75", 25, 28),
+        big_man(38, 24),
+        at("british_sniper", 30, 24),
+    ]
+    game = played("rapid_deployment", british, [at("german_lmg_team", 20, 3.75, 180)])
+    assert keys(game) == ["activate:british-section-2", "pass"]
+    assert reason(game, "activate:british-section-1") == "bonus-3 near-spotted-enemy"
+    assert reason(game, "activate:british-section-3") == "act-2 is-pinned"
+    assert reason(game, "activate:british-section-4") == "act-2 is-suppressed"
+    for name in ("british-afv-1", "british-big-man-1", "british-sniper-1"):
+        assert reason(game, f"activate:{name}") == "bonus-3 men-or-blinds"
+
+
+@clause("iabsm-bonus-3", "iabsm-act-9")
+def test_an_enemy_may_react_to_who_is_deployed_rapidly() -> None:
+    """The team knows of the section, which comes to 24 inches from it, and has kept an action."""
+    german = [at("german_lmg_team", 20, 3.75, 180, reserved=1)]
+    game = played("rapid_deployment", [section(20, 27)], german, 1, 1, 1)
+    game.choose(f"activate:{BRITISH}")
+    game.choose(go(20, 24))
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.seat) == ("react", "german")
+    assert reason(game, "react:german-team-1>1") == ""
+    assert reason(game, "react:german-team-1>2") == "act-1 too-few-actions"
+    assert reason(game, "watch:german-team-1>1") == "spot-2 spotted-already"
+    assert reason(game, "engage:german-team-1").endswith("no-gun")
+    assert reason(game, "burst:german-team-1") == "he-1 no-explosive"
+
+
+@clause("iabsm-act-9")
+def test_who_has_kept_nothing_is_refused_to_react() -> None:
+    german = [at("german_lmg_team", 20, 3.75, 180, reserved=1), grenadiers(30, 3)]
+    game = played("rapid_deployment", [section(20, 27)], german, 1, 1, 1)
+    game.choose(f"activate:{BRITISH}")
+    game.choose(go(20, 24))
+    assert reason(game, f"react:{GERMAN}>1") == "act-9 nothing-reserved"
+    assert reason(game, f"watch:{GERMAN}>1") == "act-9 nothing-reserved"
+
+
+@clause("iabsm-bonus-4")
+def test_who_does_not_fire_the_bonus_of_machine_guns() -> None:
+    german = [
+        at("german_lmg_team", 20, 3, 180),
+        at("german_light_mortar", 5, 3, 180),
+        at("german_lmg_team", 33, 3, 180, state=SUPPRESSED),
+    ]
+    game = played("mg_bonus_fire", [section(20, 23)], german, 1, 1, owner="german")
+    assert keys(game, "direct") == [f"direct:german-team-1>{BRITISH}"]
+    assert reason(game, f"direct:german-team-2>{BRITISH}") == "bonus-4 no-machine-gun"
+    assert reason(game, f"direct:german-team-3>{BRITISH}") == "act-2 is-suppressed"
+
+
+@clause("iabsm-bonus-2")
+def test_whom_the_rally_card_does_not_calm() -> None:
+    british = [section(20, 24, shock=2), section(34, 24, shock=2), section(20, 27), big_man(20, 18)]
+    game = played("rally", british, [grenadiers(20, 2)])
+    assert keys(game) == [f"unshock:{BRITISH}", "pass"]
+    assert reason(game, "unshock:british-section-2") == "bm-2 out-of-command"
+    assert reason(game, "unshock:british-section-3") == "init-9 no-shock"
+
+
+@clause("iabsm-bonus-5", "iabsm-bonus-1")
+def test_a_platoon_hesitates_by_the_name_of_its_first_unit() -> None:
+    british = [section(10, 24), section(25, 24)]
+    game = played("hesitant_troops", british, [grenadiers(20, 2)])
+    assert keys(game) == [f"hesitate:{BRITISH}", "pass"]
+    assert reason(game, "hesitate:british-section-2") == "bonus-1 named-by-another"
+
+
+@clause("iabsm-bonus-6")
+def test_who_does_not_run_short() -> None:
+    british = [
+        section(10, 24, fired_turn=1),
+        section(25, 24),
+        section(35, 24, fired_turn=1, short=True),
+        at("british_sniper", 38, 28, fired_turn=1),
+    ]
+    game = played("ammunition_shortage", british, [grenadiers(10, 10)])
+    assert keys(game) == [f"shortage:{BRITISH}", "pass"]
+    assert reason(game, "shortage:british-section-2") == "bonus-6 has-not-fired"
+    assert reason(game, "shortage:british-section-3") == "bonus-6 is-short"
+    assert reason(game, "shortage:british-sniper-1") == "bonus-6 has-not-fired"
+
+
+@clause("iabsm-bonus-7")
+def test_what_does_not_break_down() -> None:
+    """A wreck, one that stood still, and a lorry."""
+    british = [
+        at("sherman_75", 10, 24, moved_turn=1),
+        at("sherman_75", 15, 24),
+        at("sherman_75", 20, 24, moved_turn=1, hull={"fate": 2}),
+        at("lorry", 28, 24, moved_turn=1),
+    ]
+    game = played("vehicle_breakdown", british, [grenadiers(20, 2)], 2)
+    assert keys(game) == ["breakdown:british-afv-1", "pass"]
+    assert reason(game, "breakdown:british-afv-2") == "bonus-7 has-not-moved"
+    game.choose("breakdown:british-afv-1")
+    (told,) = events(game, "breakdown")
+    assert (told["die"], told["hit"]) == (2, False)
+
+
+@clause("iabsm-bonus-8")
+def test_who_is_no_commander_does_not_act_again() -> None:
+    british = [section(20, 24), big_man(20, 22), big_man(5, 22, activated=True)]
+    game = played("dynamic_commander", british, [grenadiers(20, 2)])
+    assert keys(game) == ["activate:british-big-man-1", "pass"]
+    assert reason(game, f"activate:{BRITISH}") == "bonus-8 no-commander-again"
+    assert reason(game, "activate:british-big-man-2") == "bonus-8 no-commander-again"
+
+
+@clause("iabsm-bonus-10", "iabsm-dmg-8")
+def test_which_tanks_do_not_move_once_more() -> None:
+    british = [
+        at("sherman_75", 10, 24),
+        at("sherman_75", 15, 24),
+        at("sherman_75", 20, 24, platoon=1, hull={"held": STUCK}),
+        at("sherman_75", 25, 24, platoon=2, order="engage"),
+        section(34, 24),
+    ]
+    game = played("armoured_bonus_move", british, [grenadiers(20, 2)])
+    assert keys(game) == ["activate:british-afv-1", "pass"]
+    assert reason(game, "activate:british-afv-2") == "bonus-1 named-by-another"
+    assert reason(game, "activate:british-afv-3") == "dmg-8 immobilised"
+    assert reason(game, "activate:british-afv-4") == "afvorder-8 is-engaged"
+    assert reason(game, f"activate:{BRITISH}") == "bonus-10 no-tank-to-move"
+
+
+@clause("iabsm-bonus-1")
+def test_a_card_that_lets_nobody_do_anything_asks_nothing() -> None:
+    """Nobody has any Shock: the next card comes at once."""
+    game = played("rally", [section(20, 24), big_man(20, 22)], [grenadiers(20, 2)])
+    assert game.ask is not None
+    assert game.ask.kind != "bonus"
+    assert len(events(game, "card-bonus")) == 1

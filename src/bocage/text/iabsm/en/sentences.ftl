@@ -394,6 +394,7 @@ iabsm-no-is-engaged = Under ENGAGE the vehicle does not advance.
 iabsm-no-has-hunted = Under HUNT one action is spent on moving, and it was.
 iabsm-no-one-action = Under HUNT one action is spent on moving.
 iabsm-no-whole-roll = In transit the vehicle drives with all dice of its platoon that the crossing leaves.
+iabsm-no-no-dice-left = The damage to its engine has taken all its dice.
 iabsm-no-no-gun = The unit has no such gun.
 iabsm-no-not-a-vehicle = The target is no vehicle.
 iabsm-no-gun-out = The main weapon is out of action.

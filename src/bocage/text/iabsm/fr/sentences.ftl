@@ -394,6 +394,7 @@ iabsm-no-is-engaged = En ENGAGEMENT, le véhicule n'avance pas.
 iabsm-no-has-hunted = En CHASSE, une action sert à bouger, et elle a été dépensée.
 iabsm-no-one-action = En CHASSE, une seule action sert à bouger.
 iabsm-no-whole-roll = En TRANSIT, le véhicule roule avec tous les dés de son peloton que le franchissement lui laisse.
+iabsm-no-no-dice-left = Les dégâts au moteur lui ont pris tous ses dés.
 iabsm-no-no-gun = L'unité n'a pas un tel canon.
 iabsm-no-not-a-vehicle = La cible n'est pas un véhicule.
 iabsm-no-gun-out = L'arme principale est hors de combat.

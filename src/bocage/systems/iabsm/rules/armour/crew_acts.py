@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.hulls import ENGAGE, HUNT, TRANSIT
+from bocage.systems.iabsm.battle.hulls import ENGAGE, HUNT, TRANSIT, Hull
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, LOAD, RESERVE, SMOKE, STEP, WINDS
@@ -33,6 +33,7 @@ from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 WHOLE_ROLL: Final = No("iabsm-afvorder-2", "whole-roll")
+NO_DICE: Final = No("iabsm-damage-1", "no-dice-left")
 
 
 def run_offers(g: Iabsm, unit: Unit) -> list[Option]:
@@ -47,9 +48,14 @@ def run_offers(g: Iabsm, unit: Unit) -> list[Option]:
             dice = len(convoy_dice(g, unit, crossing))
             if dice:
                 found.append(g.verbs.run.pair(dice, crossing))
-    elif hull.order == HUNT and g.left and not (g.choices.movement_damage_in_dice and hull.engine):
+    elif hull.order == HUNT and g.left and lost_dice(g, hull) is None:
         found.append(g.verbs.run.pair(1, 0))
     return found
+
+
+def lost_dice(g: Iabsm, hull: Hull) -> No | None:
+    """damage-1: by the switch, damage to the engine takes the only die of a hunter."""
+    return NO_DICE if g.choices.movement_damage_in_dice and hull.engine else None
 
 
 def against_run(g: Iabsm, unit: Unit, dice: int, crossing: int) -> No | None:
@@ -59,12 +65,15 @@ def against_run(g: Iabsm, unit: Unit, dice: int, crossing: int) -> No | None:
     no = cannot_drive(unit)
     if no is not None:
         return no
+    if dice == 0:
+        return TOO_FEW
     if hull.order == TRANSIT:
         no = cannot_cross(g, unit, len(g.convoy), crossing)
         return no if no is not None or dice == len(convoy_dice(g, unit, crossing)) else WHOLE_ROLL
-    if dice == 0 or dice + crossing > g.left:
-        return TOO_FEW
-    return cannot_cross(g, unit, dice, crossing)
+    no = lost_dice(g, hull)
+    if no is not None:
+        return no
+    return TOO_FEW if dice + crossing > g.left else cannot_cross(g, unit, dice, crossing)
 
 
 def against_turn(g: Iabsm, unit: Unit, wind: int) -> No | None:

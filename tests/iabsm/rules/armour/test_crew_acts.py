@@ -1,0 +1,125 @@
+"""What each act of a crew costs, and what it does not do with the actions that are left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.systems.iabsm.rules.armour.crew_acts import pass_over, run_offers, stand_ready
+from tests.iabsm.positions import battle, events, grenadiers, keys, panzer, reason, section, tank, unit
+
+clause = pytest.mark.clause
+TANK, PANZER, MEN = "british-afv-1", "german-afv-1", "german-section-1"
+
+
+def hunting(*dice: int, **more: Any) -> Any:
+    """A tank that hunts, with three actions, a tank and a section before it."""
+    return battle(
+        [tank(20, 26, **more), section(4, 27)],
+        [panzer(20, 8), grenadiers(30, 8)],
+        acting=TANK,
+        dice=[*dice, *[1] * 24],
+    )
+
+
+@clause("iabsm-afv-1", "iabsm-afv-5", "iabsm-afv-6", "iabsm-afv-8", "iabsm-afv-9")
+@pytest.mark.parametrize(
+    ("key", "left"),
+    [
+        (f"shoot:{PANZER}", 2),
+        (f"aim:{PANZER}", 2),
+        (f"shell:{MEN}", 2),
+        (f"fire:{MEN}>1", 2),
+        (f"fire:{MEN}>2", 1),
+        ("face:e", 2),
+        ("reserve", 2),
+    ],
+)
+def test_what_an_act_costs(key: str, left: int) -> None:
+    game = hunting()
+    assert game.ask.about["left"] == 3
+    game.choose(key)
+    assert (game.ask.kind, game.ask.seat) == ("act", "british")
+    assert game.ask.about["left"] == left
+    assert unit(game, TANK).reserved == int(key == "reserve")
+
+
+@clause("iabsm-afv-9", "iabsm-inf-12")
+def test_who_is_done_keeps_only_what_he_has_reserved() -> None:
+    game = hunting()
+    game.choose("reserve")
+    assert len(events(game, "reserves")) == 1
+    game.choose("done")
+    british = unit(game, TANK)
+    assert (british.reserved, british.activated) == (1, True)
+    assert events(game, "stands-ready") == []
+
+
+@clause("iabsm-afvorder-8", "iabsm-act-9")
+@pytest.mark.parametrize(
+    ("order", "left", "kept"), [("engage", 3, 3), ("engage", 0, 0), ("hunt", 3, 0), ("transit", 3, 0)]
+)
+def test_under_engage_what_is_left_is_kept(order: str, left: int, kept: int) -> None:
+    game = battle([tank(20, 26, order=order), section(4, 27)], [panzer(20, 8)])
+    g, british = game.state, unit(game, TANK)
+    g.left = left
+    stand_ready(g, british)
+    assert british.reserved == kept
+    assert [event["left"] for event in events(game, "stands-ready")] == ([kept] if kept else [])
+
+
+@clause("iabsm-turn-4", "iabsm-afvorder-8")
+@pytest.mark.parametrize(
+    ("more", "kept"),
+    [({"order": "engage"}, 3), ({"order": "hunt"}, 0), ({"order": "engage", "hull": {"fate": 2}}, 0)],
+)
+def test_who_is_passed_over_under_engage_keeps_his_actions(more: Any, kept: int) -> None:
+    british = unit(battle([tank(20, 26, **more), section(4, 27)], [panzer(20, 8)]), TANK)
+    pass_over(british, 3)
+    assert british.reserved == kept
+
+
+@clause("iabsm-afvorder-5", "iabsm-damage-1")
+@pytest.mark.parametrize(
+    ("more", "left", "runs"),
+    [
+        ({}, 3, ["run:1>0"]),
+        ({}, 0, []),
+        ({"order": "engage"}, 3, []),
+        ({"hull": {"hunted": True}}, 3, []),
+        ({"hull": {"engine": 2}}, 3, ["run:1>0"]),
+    ],
+)
+def test_a_hunter_moves_with_one_die_once(more: Any, left: int, runs: list[str]) -> None:
+    game = battle([tank(20, 26, **more), section(4, 27)], [panzer(20, 8)])
+    game.state.left = left
+    assert [option.key for option in run_offers(game.state, unit(game, TANK))] == runs
+
+
+@clause("iabsm-damage-1", "iabsm-afvorder-5", "iabsm-afv-1")
+def test_why_a_hunter_does_not_move() -> None:
+    game = hunting()
+    assert reason(game, "run:1>0") == ""
+    assert reason(game, "run:0>0") == "act-1 too-few-actions"
+    assert reason(game, "run:4>0") == "act-1 too-few-actions"
+    assert reason(game, "run:2>0") == "afvorder-5 one-action"
+    game = battle(
+        [tank(20, 26, hull={"engine": 1}), section(4, 27)],
+        [panzer(20, 8)],
+        acting=TANK,
+        options={"movement_damage_in_dice": True},
+    )
+    assert keys(game, "run") == []
+    assert reason(game, "run:1>0") == "damage-1 no-dice-left"
+
+
+@clause("iabsm-afv-1", "iabsm-afvorder-2")
+def test_a_tank_in_transit_drives_with_all_dice_of_its_platoon() -> None:
+    game = battle(
+        [tank(20, 26, order="transit"), section(4, 27)], [panzer(20, 8)], acting=TANK, dice=[4, 4, 4]
+    )
+    game.choose("keep")
+    assert keys(game, "run") == ["run:3>0"]
+    assert reason(game, "run:0>0") == "act-1 too-few-actions"
+    assert reason(game, "run:2>0") == "afvorder-2 whole-roll"
