@@ -165,7 +165,7 @@ def test_who_has_fired_does_not_go_fast() -> None:
 def test_men_s_moves_are_not_offered_to_a_machine() -> None:
     g = alone(WALKER)
     play(begin(g, walker(g)))
-    assert {option.verb for option in offers(g, walker(g))} == {"advance", "run", "done"}
+    assert {option.verb for option in offers(g, walker(g))} == {"advance", "run", "gun", "done"}
 
 
 # Tracks and wheels
