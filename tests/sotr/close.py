@@ -11,6 +11,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import Ask, Dice, Flow, Game
 from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.machines import NO_LINK
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.content.choices import Choices
@@ -59,7 +60,8 @@ def close(
     }
     scenario: Scenario = replace(base, sides=sides, objectives=((30.0, 20.0),))
     g = open_battle(scenario, options, Dice.scripted(*dice), table or Table.draw(FIELD))
-    for unit, stood in zip(g.units, [*us, *german], strict=True):
+    mustered = [unit for unit in g.units if unit.mans == NO_LINK]
+    for unit, stood in zip(mustered, [*us, *german], strict=True):
         _put(g, unit, stood)
     g.force = [NOBODY, NOBODY]
     appoint(g)
@@ -84,7 +86,7 @@ def _put(g: Sotr, unit: Unit, stood: Stood) -> None:
     unit.strength = len(kept)
     for number, (x, y) in zip(kept, stood.points, strict=True):
         figure = g.figures[number]
-        g.place(figure, round(x * UNIT), round(y * UNIT), 0)
+        g.place(figure, round(x * UNIT), round(y * UNIT), stood.unit.get("facing", 0))
         for name, value in stood.figures.items():
             setattr(figure, name, value)
     for name, value in stood.unit.items():

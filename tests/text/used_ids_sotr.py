@@ -19,7 +19,7 @@ from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import chassis, terrain, units, weapons
 from bocage.systems.sotr.content.scenario import Edge
 from bocage.systems.sotr.content.tables import tables
-from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
+from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK, WALKED
 from bocage.systems.sotr.rules.machines.zones import ZONES
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
 from bocage.systems.sotr.rules.shooting.harm import EFFECTS
@@ -40,7 +40,7 @@ TOLD = {
     *(f"losses-{end}" for end in ENDS),
     *(f"bereft-{end}" for end in ENDS),
     *(f"befalls-{effect}" for effect in EFFECTS.values()),
-    *(EVEN, *FOUGHT, *STRUCK),
+    *(EVEN, *FOUGHT, *STRUCK, *(name for name in WALKED if name)),
 }
 """Events that are named by what came of a die."""
 

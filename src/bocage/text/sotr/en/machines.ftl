@@ -97,6 +97,7 @@ sotr-no-no-such-heading = There is no such heading.
 sotr-no-sits-inside = The unit sits in a machine.
 sotr-no-weapons-one-by-one = A machine fires its weapons one by one.
 sotr-no-no-room-for-hull = The machine does not fit there, or not on the way.
+sotr-no-is-a-machines = Nobody joins a machine or its crew.
 
 sotr-zone-front = front armour
 sotr-zone-side = side armour

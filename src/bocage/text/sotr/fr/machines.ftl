@@ -97,6 +97,7 @@ sotr-no-no-such-heading = Il n'y a pas de telle direction.
 sotr-no-sits-inside = L'unité est dans une machine.
 sotr-no-weapons-one-by-one = Une machine tire ses armes une à une.
 sotr-no-no-room-for-hull = La machine n'y tient pas, ou pas sur le chemin.
+sotr-no-is-a-machines = Personne ne rejoint une machine ou son équipage.
 
 sotr-zone-front = blindage avant
 sotr-zone-side = blindage de flanc

@@ -27,6 +27,7 @@ CHOSEN: Final = "chosen"
 """The question which figure is to do it."""
 IS_STEADY: Final = No("sotr-order-1", "is-steady")
 IS_OUT: Final = No("sotr-gen-4", "is-out")
+IS_A_MACHINES: Final = No("sotr-ruling-46", "is-a-machines")
 HAS_LEADER: Final = No("sotr-order-2", "has-leader")
 NOT_AN_OFFICER: Final = No("sotr-order-2", "officer-only")
 STILL_HAS_LEADER: Final = No("sotr-order-3", "has-leader")
@@ -126,11 +127,13 @@ def steady(unit: Unit) -> None:
 
 def cannot_form_up(g: Sotr, leader: Figure, unit: Unit) -> No | None:
     """order-2, ruling-39, ruling-50: an officer joins a unit of men that has neither officer nor corporal
-    left."""
+    left; nobody joins a machine or its crew."""
     if leader.row.role != "officer":
         return NOT_AN_OFFICER
     if not is_leaderless(g, unit) or unit.id == leader.unit or unit.counter.creature:
         return HAS_LEADER
+    if unit.machine is not None or unit.counter.crew:
+        return IS_A_MACHINES
     return cannot_order(g, "form_up", leader, unit)
 
 
