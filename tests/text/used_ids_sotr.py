@@ -31,6 +31,7 @@ from tests.text.used_ids_of import outcomes, own_words
 HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
 TOLD = {
+    *("blast", "smoke"),
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
     *(f"bereft-{end}" for end in ENDS),
@@ -68,6 +69,7 @@ def sotr_ids() -> set[str]:
         "state": STATES,
         "fate": set(EFFECTS.values()),
         "deed": set(DEEDS),
+        "mark": {"smoke", "gas"},
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
         "strike": set(STRIKE_KINDS),
