@@ -12,9 +12,10 @@ from bocage.ground.table.table import Table
 from bocage.kernel import Ask, Dice, Flow, Game
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
-from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.content.choices import Choices
 from bocage.systems.sotr.content.scenario import LIBRARY, Platoon, Scenario, Troop
+from bocage.systems.sotr.rules.command.commanders import appoint
 from bocage.systems.sotr.rules.turn.set_up import open_battle
 from bocage.systems.sotr.system import SotrSystem
 
@@ -60,6 +61,8 @@ def close(
     g = open_battle(scenario, options, Dice.scripted(*dice), table or Table.draw(FIELD))
     for unit, stood in zip(g.units, [*us, *german], strict=True):
         _put(g, unit, stood)
+    g.force = [NOBODY, NOBODY]
+    appoint(g)
     return g
 
 
@@ -106,9 +109,9 @@ def play(flow: Flow[Any], *keys: str) -> list[Ask]:
                 ask = flow.send(ask.options[0])
                 continue
             key = answers.pop(0)
-            offered = {option.key: option for option in ask.options}
-            assert key in offered, f"{key} is not among {sorted(offered)}"
-            ask = flow.send(offered[key])
+            option = ask.find(key)
+            assert option is not None, f"{key} is not among {sorted(each.key for each in ask.options)}"
+            ask = flow.send(option)
     except StopIteration:
         pass
     assert not answers, f"nobody asked for {answers}"

@@ -32,7 +32,7 @@ HIT: Final = 0.8
 """An enemy whom a strike would put out of action, since it may drift."""
 OWN: Final = 2.0
 """How much more a friend under a strike counts."""
-CALLED: Final = 3.0
+CALLED: Final = 6.0
 """To call paras: there is nothing better to wait for."""
 WATCH: Final = 0.6
 """To wait on overwatch, for who has the ground."""

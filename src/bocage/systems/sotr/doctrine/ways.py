@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
@@ -27,13 +28,14 @@ class Ways:
         self._across: int = ground.across
         self._costs: list[list[int]] = [march(ground, goal, FAR * PACES, gait).costs for goal in goals]
 
-    def away(self, x: int, y: int) -> int:
-        """Return how far it is from a point to the nearest goal: on foot, or straight to one that nobody
-        reaches."""
+    def away(self, x: int, y: int, goals: Sequence[int]) -> int:
+        """Return how far it is from a point to the nearest of some goals: on foot, or straight to one that
+        nobody reaches."""
         node = (y + STRIDE // 2) // STRIDE * self._across + (x + STRIDE // 2) // STRIDE
         best = FAR * UNIT
-        for (gx, gy), costs in zip(self._goals, self._costs, strict=True):
-            on_foot = costs[node] * UNIT // PACES
+        for goal in goals:
+            gx, gy = self._goals[goal]
+            on_foot = self._costs[goal][node] * UNIT // PACES
             away = on_foot if on_foot >= 0 else isqrt((gx - x) ** 2 + (gy - y) ** 2)
             best = min(best, away)
         return best
