@@ -52,6 +52,7 @@ def asking(*dice: int, left: int = 1, **options: bool) -> Sotr:
         [men(COMMAND_SQUAD, (20, 40), (22, 40), who=(0, 3))],
         [men(VOLKS, (20, 20), who=(1,))],
         dice,
+        None,
         **options,
     )
     g.strikes_left[0] = {"guns": left}
