@@ -42,8 +42,8 @@ def test_the_doors_are_in_the_middle_of_the_longest_walls() -> None:
 
 @clause("sotr-terr-5", "sotr-ruling-20", "sotr-terr-4")
 def test_a_window_costs_two_inches_and_inside_a_move_goes_two() -> None:
-    """Of a run of 8 an inch inside costs 4. From 22, 19 to 22, 21 by the north wall: 1 inch outside, 2 for the
-    window, 1 inch inside at 4: 7. A sixteenth more than 1.25 inches inside is too far."""
+    """Of a run of 8 an inch inside costs 4. From 22, 19 to 22, 21 by the north wall: 1 inch outside, 2 for
+    the window, 1 inch inside at 4: 7. A sixteenth more than 1.25 inches inside is too far."""
     g = at_house(22, 19)
     assert length(g, 22, 21, 8) == 7
     assert against(g, 22, 21.25, 8) == ""
