@@ -35,6 +35,7 @@ HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
 MACHINE = {"abandoned", "wrecked", "immobile", "halted", "stunned", "reeling", "burning"}
 TOLD = {
+    *("blast", "smoke"),
     *(f"damage-{row.code}" for row in (*tables().vehicle_damages, *tables().walker_damages)),
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
@@ -76,6 +77,7 @@ def sotr_ids() -> set[str]:
         "facing": {"kept", "forward", "wind"},
         "fate": set(EFFECTS.values()),
         "deed": set(DEEDS),
+        "mark": {"smoke", "gas"},
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
         "strike": set(STRIKE_KINDS),

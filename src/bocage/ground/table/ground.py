@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from bocage.ground.table.lattice import PACES, STRIDE, Point
-from bocage.ground.table.shapes import Piece, are_near, is_on_stretch, is_point_near
+from bocage.ground.table.shapes import WHOLE, Piece, are_near, is_on_stretch, is_point_near, spans
 
 BARRED: Final = -2
 """The role of a piece that a base may not lie on."""
@@ -46,18 +46,40 @@ class Footing(NamedTuple):
     """The set of pieces of ground whose edges are crossed like a line: buildings."""
 
 
+Doors = Mapping[int, Sequence[Point]]
+"""By number of a walled piece the middles of its doors."""
+NO_DOORS: Final[Doors] = {}
+DOOR: Final = 10
+"""Half of the width of a door, in sixteenths."""
+
+
 class Gait:
     """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
 
-    __slots__ = ("factors", "over", "tolls")
+    __slots__ = ("doors", "factors", "over", "tolls")
 
-    def __init__(self, factors: Sequence[int], over: int = 0, tolls: Sequence[int] = ()) -> None:
+    def __init__(
+        self, factors: Sequence[int], over: int = 0, tolls: Sequence[int] = (), doors: Doors = NO_DOORS
+    ) -> None:
         """`tolls`: by number of a piece what a crossing costs besides the way, in inches; nothing if there
-        are none."""
+        are none. Who passes by one of the `doors` does not pay."""
         self.factors: list[int] = [*factors, *[0] * (CLASSES - len(factors))]
         self.over = over
         """The set of pieces that may be crossed."""
         self.tolls: list[int] = list(tolls)
+        self.doors: Doors = doors
+
+
+def count_doors(doors: Doors, piece: Piece, ax: int, ay: int, bx: int, by: int) -> int:
+    """Count how often a stretch goes in or out of a piece by one of its doors."""
+    found = 0
+    there = doors.get(piece.number, ())
+    for enter, leave in spans(piece, ax, ay, bx, by) if there else ():
+        for at in (enter, leave):
+            if 0 < at < WHOLE:
+                x, y = ax + (bx - ax) * at // WHOLE, ay + (by - ay) * at // WHOLE
+                found += any((x - dx) ** 2 + (y - dy) ** 2 <= DOOR * DOOR for dx, dy in there)
+    return found
 
 
 class Ground:
@@ -118,15 +140,26 @@ class Ground:
         """Return the set of pieces that a step crosses."""
         return self._crossings.get(node * DIRECTIONS + direction, 0)
 
-    def toll(self, node: int, direction: int, tolls: Sequence[int]) -> int:
-        """Return what the crossings of a step cost, in 1/24 inch: who steps on from a line has paid for
-        it."""
+    def toll(self, node: int, direction: int, tolls: Sequence[int], doors: Doors = NO_DOORS) -> int:
+        """Return what the crossings of a step cost, in 1/24 inch: who steps on from a line has paid for it,
+        and who goes by a door does not."""
         left = self.crossings(node, direction) & ~self._on.get(node, 0)
         found = 0
         for number in range(len(tolls) if left else 0):
-            if left >> number & 1:
+            if left >> number & 1 and not (
+                number in doors and self._goes_by_door(node, direction, number, doors)
+            ):
                 found += tolls[number] * PACES
         return found
+
+    def _goes_by_door(self, node: int, direction: int, number: int, doors: Doors) -> bool:
+        """Whether a step goes through a door of a piece."""
+        x, y = self.point(node)
+        dx, dy = STEPS[direction]
+        for piece in self.pieces:
+            if piece.number == number:
+                return count_doors(doors, piece, x, y, x + dx * STRIDE, y + dy * STRIDE) > 0
+        return False
 
     def node(self, column: int, row: int) -> int:
         """Return the number of a node."""

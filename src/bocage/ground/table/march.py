@@ -164,7 +164,7 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
                         price: i64 = STRAIGHT if direction < 4 else SLANTING if direction < 8 else KNIGHTS
                         price = cost + price * factors[grades & (CLASSES - 1)]
                         if tolled and price > cost and crossing >> direction & 1:
-                            price += ground.toll(here, direction, gait.tolls)
+                            price += ground.toll(here, direction, gait.tolls, gait.doors)
                         if (
                             cost < price <= move
                             and (known < 0 or price < known)

@@ -45,7 +45,7 @@ class Table:
         self.names = names
         self.lanes = Lanes(pieces, width, depth)
         self._grounds: dict[Footing, Ground] = {}
-        self._winds: dict[tuple[Footing, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
+        self._winds: dict[tuple[Footing, tuple[int, ...], int, tuple[int, ...], int], Winds] = {}
         self._posts: dict[tuple[Footing, int, int], Posts] = {}
         self._chart: Chart | None = None
 
@@ -103,7 +103,7 @@ class Table:
 
     def winds(self, footing: Footing, gait: Gait) -> Winds:
         """Return the straight moves of a base of this footing."""
-        key = (footing, tuple(gait.factors), gait.over, tuple(gait.tolls))
+        key = (footing, tuple(gait.factors), gait.over, tuple(gait.tolls), len(gait.doors))
         found = self._winds.get(key)
         if found is None:
             found = self._winds[key] = Winds(self.ground(footing), gait)

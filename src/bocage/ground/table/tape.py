@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final, TypeAlias
 
-from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground
+from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground, count_doors
 from bocage.ground.table.lattice import TAPE, Point, length_between
 from bocage.ground.table.shapes import Piece, exact_spans, is_on_stretch
 from bocage.ground.table.zones import Zone
@@ -54,7 +54,10 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
                     return NO_WAY
                 if gait.tolls:
                     along = [(1 - leave, 1 - enter) for enter, leave in reversed(spans)] if turned else spans
-                    tolls += gait.tolls[piece.number] * _count_crossed(piece, a, b, role, along)
+                    count = _count_crossed(piece, a, b, role, along)
+                    if gait.doors and count:
+                        count = max(count - count_doors(gait.doors, piece, ax, ay, bx, by), 0)
+                    tolls += gait.tolls[piece.number] * count
             if role != CROSSED:
                 found += [(enter, leave, role) for enter, leave in spans]
     length = length_between(ax, ay, bx, by)

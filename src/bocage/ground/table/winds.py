@@ -42,7 +42,7 @@ class Winds:
                 runs[node] = runs[node + hop] + 1
                 costs[node] = costs[node + hop] + PRICES[direction] * factor
                 if tolled and ground.crosses[node] >> direction & 1:
-                    costs[node] += ground.toll(node, direction, gait.tolls)
+                    costs[node] += ground.toll(node, direction, gait.tolls, gait.doors)
         self._runs.append(runs)
         self._costs.append(costs)
 

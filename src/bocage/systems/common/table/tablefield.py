@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from bocage.ground.faults import MapError
 from bocage.ground.place import PlaceKind
 from bocage.ground.table.chart import SQUARE, Chart
-from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground
+from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground, count_doors
 from bocage.ground.table.lanes import EVERY_RAY, RAYS, bit_number
 from bocage.ground.table.lattice import PACES, TAPE, UNIT, Point, length_between
 from bocage.ground.table.posts import Posts
@@ -352,6 +352,8 @@ class TableField:
                     toll += ends * gait.tolls[number] if gait.tolls else 0
                 if role >= OPEN:
                     met.append((enter, leave, gait.factors[role]))
+            if gait.doors and walled & low:
+                toll -= count_doors(gait.doors, piece, ax, ay, bx, by) * gait.tolls[number]
         parts = weigh_parts(met, gait.factors[self.bare.grade])
         return NO_WAY if parts < 0 else -(-length * parts // WHOLE) + toll * TAPE
 

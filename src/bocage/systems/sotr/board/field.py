@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, is_at_edge
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import UNIT, Point
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.tablefield import BLOCKS, CLEAR, Kind, TableField
 from bocage.systems.sotr.board.going import Going
@@ -38,6 +39,7 @@ class Field(TableField):
     __slots__ = (
         "_gaits",
         "_goings",
+        "doors",
         "grounds",
         "heavy",
         "hiding",
@@ -90,6 +92,10 @@ class Field(TableField):
         self.roles = tuple(roles)
         self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
         """All that hides somebody, or covers him."""
+        self.doors: dict[int, list[Point]] = {
+            piece.number: doors_of(piece) for piece in table.pieces if self.walled >> piece.number & 1
+        }
+        """ruling-20: by number of a building the middles of its doors."""
         self._gaits: dict[int, Gait] = {}
         self._goings: dict[str, Going] = {}
 
@@ -98,11 +104,12 @@ class Field(TableField):
 
     def pace(self, move: int) -> Gait:
         """terr-2 to terr-10, ruling-20: how a figure goes whose move is so long: what an inch costs by class
-        of ground, and what it costs to cross a line or to pass a window. In a building it goes 2 inches."""
+        of ground, and what it costs to cross a line or to pass a window; doors are free. In a building it
+        goes 2 inches."""
         found = self._gaits.get(move)
         if found is None:
             factors = [*FACTORS, max(-(-move // MOVE_INSIDE), 1)]
-            found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs)
+            found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs, self.doors)
         return found
 
     def going(self, kind: KindOfMachine) -> Going:
@@ -143,6 +150,19 @@ class Field(TableField):
             if left >> piece.number & 1 and piece.holds(x, y):
                 return piece.number
         return -1
+
+
+def doors_of(piece: Piece) -> list[Point]:
+    """ruling-20: the doors of a building: in the middle of each of its longest walls, as it is drawn."""
+    points = piece.points
+    sides = [(points[at - 1], points[at]) for at in range(len(points))]
+    squares = [(ax - bx) ** 2 + (ay - by) ** 2 for (ax, ay), (bx, by) in sides]
+    longest = max(squares)
+    return [
+        ((ax + bx) // 2, (ay + by) // 2)
+        for ((ax, ay), (bx, by)), square in zip(sides, squares, strict=True)
+        if square * 400 > longest * 361
+    ]
 
 
 def _kind(row: Terrain) -> Kind:

@@ -87,8 +87,8 @@ def judge_point(g: Sotr, ask: Ask, option: Option, danger: Danger) -> Reasons:
     if what is None:
         return NOTHING
     _, x, y = unpack_point(option.value)
-    name = "screen" if deed == SMOKE else "harm"
-    return [(name, _worth(g, g.figures[number], what, danger, x, y))]
+    worth = _worth(g, g.figures[number], what, danger, x, y)
+    return [("screen", worth)] if deed == SMOKE else [("harm", worth)]
 
 
 def _worth(g: Sotr, figure: Figure, what: Round, danger: Danger, x: int, y: int) -> float:

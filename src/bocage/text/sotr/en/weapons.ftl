@@ -88,7 +88,6 @@ sotr-state-smoke = { $count ->
     [one] { $count } smoke grenade
    *[other] { $count } smoke grenades
 }
-sotr-state-tending = tends a casualty
 sotr-result-suppressed = suppressed
 sotr-result-on-point = on the point
 sotr-result-drifts = drifts off

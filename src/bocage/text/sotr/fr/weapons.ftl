@@ -88,7 +88,6 @@ sotr-state-smoke = { $count ->
     [one] { $count } grenade fumigène
    *[other] { $count } grenades fumigènes
 }
-sotr-state-tending = soigne un blessé
 sotr-result-suppressed = sous suppression
 sotr-result-on-point = sur le point
 sotr-result-drifts = dévie
