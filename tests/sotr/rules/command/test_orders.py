@@ -256,7 +256,7 @@ def test_one_figure_within_the_radius_ignores_suppression() -> None:
     officer, man, other = figures(g, 1)
     unit = g.units[1]
     assert refused(cannot_advance(g, unit)) == "ruling-34"
-    (ask, who) = play(command(g), f"do-it:{officer.name}>{unit.name}", f"chosen:{man.name}")
+    (_ask, who) = play(command(g), f"do-it:{officer.name}>{unit.name}", f"chosen:{man.name}")
     assert [option.args[0] for option in who.options] == [officer.name, man.name]
     assert man.freed
     assert not other.freed

@@ -138,7 +138,7 @@ def test_a_unit_that_is_called_is_activated_and_one_that_is_not_is_not() -> None
     assert no.clause == "sotr-order-7"
     g, unit = called(1)
     assert waiting(g, 0) == [g.units[0], unit]
-    (ask,) = play(activate(g), f"activate:{unit.name}")
+    (_ask,) = play(activate(g), f"activate:{unit.name}")
     assert cannot_activate(g, unit) is not None
 
 
@@ -184,7 +184,7 @@ def test_a_side_with_men_in_the_air_is_not_beaten() -> None:
 
 @clause("sotr-ruling-24")
 def test_the_enemy_knows_that_they_come_but_not_where() -> None:
-    g, unit = called()
+    g, _unit = called()
     shown = {seat: view(g, seat, None)["units"][1] for seat in ("us", "german")}  # type: ignore[index]
     assert [shown[seat]["called"] for seat in shown] == [True, True]
     assert shown["us"]["marker"] == f"{AT[0]},{AT[1]}"
