@@ -177,6 +177,28 @@ def hiding(owner: str) -> Change:
     return change
 
 
+def blinds_nearby() -> Fact:
+    """Blinds that lie still while the enemy comes up to them, and fires where he believes somebody: nothing
+    that he may do or where he may go tells which are dummies."""
+
+    def close_by(scenario: Any) -> Any:
+        scenario = hiding("german")(scenario)
+        side = scenario.sides["british"]
+        (platoon,) = side.deploy
+        near = [(12, 13), (24, 13), (36, 13), (24, 14.5)]
+        units = tuple(replace(unit, at=at) for unit, at in zip(platoon.units, near, strict=True))
+        british = replace(side, deploy=(replace(platoon, units=units),))
+        return replace(scenario, sides={**scenario.sides, "british": british})
+
+    fact = blinds("iabsm/the-gap-in-the-hedge", "german", "british", close_by)
+    return fact._replace(
+        name="blinds nearby",
+        choices=50,
+        gives_away=frozenset({"deploy", "spot", "watch", "charge"}),
+        keeps_still=frozenset({"run", "cover"}),
+    )
+
+
 def bombarded_blinds() -> Fact:
     """Blinds that a preparation strikes before the first turn: nobody but their owner learns of the dice,
     how many counted, or what they did."""
@@ -227,6 +249,7 @@ FACTS = [
     blinds("iabsm/the-gap-in-the-hedge", "german", "british", hiding("german")),
     blinds("iabsm/whose-cows-are-those", "german", "british"),
     blinds("iabsm/whose-cows-are-those", "british", "german"),
+    blinds_nearby(),
     bombarded_blinds(),
 ]
 

@@ -57,6 +57,8 @@ class Fact(NamedTuple):
     """what he may do there, unnoticed: nothing of it in the one world, something in the other;"""
     gives_away: frozenset[str] = frozenset()
     """and what he leaves undone, because it would show."""
+    keeps_still: frozenset[str] = frozenset()
+    """What he alone leaves undone, so that others may come near."""
 
 
 class Step(NamedTuple):
@@ -270,6 +272,8 @@ def _allowed(ask: Ask, avoid: frozenset[str], fact: Fact) -> list[Option]:
     if urged:
         return urged
     shunned = fact.secrets | fact.gives_away
+    if ask.seat != fact.blind:
+        shunned |= fact.keeps_still
     allowed = [
         option for option in ask.options if not avoid & set(option.args) and option.verb not in shunned
     ]

@@ -14,10 +14,13 @@ from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
 from bocage.systems.sotr.battle.verbs import PLACED, STRIKE_KINDS
+from bocage.systems.sotr.content.arms import Armour
 from bocage.systems.sotr.content.forces import Nation, Role
-from bocage.systems.sotr.content.rows import terrain, units, weapons
+from bocage.systems.sotr.content.rows import chassis, terrain, units, weapons
 from bocage.systems.sotr.content.scenario import Edge
+from bocage.systems.sotr.content.tables import tables
 from bocage.systems.sotr.rules.close_combat.fights import EVEN, FOUGHT, STRUCK
+from bocage.systems.sotr.rules.machines.zones import ZONES
 from bocage.systems.sotr.rules.morale.casualty_test import ENDS
 from bocage.systems.sotr.rules.shooting.harm import EFFECTS
 from bocage.systems.sotr.rules.turn.maintenance import CLAUSES
@@ -30,7 +33,9 @@ from tests.text.used_ids_of import outcomes, own_words
 
 HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
+MACHINE = {"abandoned", "wrecked", "immobile", "halted", "stunned", "reeling", "burning"}
 TOLD = {
+    *(f"damage-{row.code}" for row in (*tables().vehicle_damages, *tables().walker_damages)),
     *(f"recovery-{fate}" for fate in CLAUSES),
     *(f"losses-{end}" for end in ENDS),
     *(f"bereft-{end}" for end in ENDS),
@@ -65,14 +70,17 @@ def sotr_ids() -> set[str]:
         "advice": advice(),
         "aim": {"keep", "take", "get-off", "let-nobody", "destroy"},
         "formation": set(PLACED),
-        "state": STATES,
+        "state": STATES | MACHINE,
+        "zone": set(ZONES),
+        "armour": set(get_args(Armour)),
+        "facing": {"kept", "forward", "wind"},
         "fate": set(EFFECTS.values()),
         "deed": set(DEEDS),
         "role": set(get_args(Role)),
         "weapon": set(weapons()),
         "strike": set(STRIKE_KINDS),
         "edge": set(get_args(Edge)),
-        "unit": set(units()),
+        "unit": {*units(), *chassis(), "machine_crew"},
     }
     found = {f"sotr-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}

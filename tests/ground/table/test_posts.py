@@ -11,9 +11,9 @@ import pytest
 from shapely import LinearRing, Point, Polygon
 
 from bocage.ground.table.bases import disc, is_on
-from bocage.ground.table.ground import BARRED, CROSSED, Footing
+from bocage.ground.table.ground import BARRED, CROSSED, Footing, Ground
 from bocage.ground.table.lattice import heading_to
-from bocage.ground.table.posts import Post
+from bocage.ground.table.posts import Post, _nearest_node
 from bocage.ground.table.shapes import Piece, box_corners
 from bocage.ground.table.table import Table
 from tests.ground.table.scenes import footing_of, scene
@@ -144,3 +144,52 @@ def test_posts_stand_where_a_second_reading_puts_them(seed: int) -> None:
             x, y, reach = chance.randint(0, 320), chance.randint(0, 320), chance.randint(0, 150)
             near = [post for post in posts.all if (post.x - x) ** 2 + (post.y - y) ** 2 <= reach**2]
             assert sorted(posts.near(x, y, reach)) == sorted(near)
+
+
+def test_the_nearest_of_the_nodes_round_a_post() -> None:
+    """Four nodes round (x, y), or fewer where it lies on a row of them; of those as near the western, then
+    the northern."""
+    ground = Ground([], 64, 48, Footing(0, ()))
+    for x in range(65):
+        for y in range(49):
+            nodes = [(cx, cy) for cx in (0, *range(8, 65, 8)) for cy in (0, *range(8, 49, 8))]
+            found = min(nodes, key=lambda at: ((at[0] - x) ** 2 + (at[1] - y) ** 2, at))
+            assert _nearest_node(ground, Post(x, y, 0, 0)) == found
+
+
+def test_a_node_where_the_base_may_not_stand_is_passed_over() -> None:
+    """A base of radius 8 keeps half an inch from a house at (24, 24): the nodes round (13, 15) are at 8 and
+    16, and one of them, (16, 16), lies at its corner. At (21, 13) all four are too near it."""
+    house = Piece(0, "house", [(17, 17), (40, 17), (40, 40), (17, 40)])
+    ground = Ground([house], 64, 64, Footing(8, (BARRED,)))
+    assert _nearest_node(ground, Post(13, 15, 0, 0)) == (8, 16)
+    assert _nearest_node(ground, Post(15, 13, 0, 0)) == (16, 8)
+    assert _nearest_node(ground, Post(15, 15, 0, 0)) == (8, 16)
+    assert _nearest_node(ground, Post(20, 20, 0, 0)) is None
+    assert _nearest_node(Ground([], 60, 60, Footing(0, ())), Post(58, 58, 0, 0)) == (56, 56), "no node beyond"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_posts_on_the_lattice_are_the_nearest_nodes_each_once(seed: int) -> None:
+    """Whoever stands at the first of two posts that share a node is told its piece and its heading."""
+    table = scene(seed)
+    footing = footing_of(table)
+    ground = table.ground(footing)
+    posts = table.posts(footing, table.pieces_of(["wall", "hedge"]), table.pieces_of(["woods"]))
+    expected: dict[tuple[int, int], Post] = {}
+    for post in posts.all:
+        near = [
+            (x, y)
+            for x in range(post.x // 8 * 8, post.x + 8, 8)
+            for y in range(post.y // 8 * 8, post.y + 8, 8)
+            if ground.may_stand(x, y)
+        ]
+        if near:
+            x, y = min(near, key=lambda at: ((at[0] - post.x) ** 2 + (at[1] - post.y) ** 2, at))
+            expected.setdefault((x, y), Post(x, y, post.piece, post.heading))
+    nodes = posts.on_lattice(ground)
+    assert nodes.all == list(expected.values())
+    assert 20 < len(nodes.all) <= len(posts.all)
+    assert {post.piece for post in nodes.all} != {0}
+    first = nodes.all[0]
+    assert nodes.near(first.x, first.y, 0) == [first]

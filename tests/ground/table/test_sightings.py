@@ -229,3 +229,23 @@ def test_a_wall_parts_two_units_only_where_all_of_both_lie_beside_its_chord() ->
         assert not _parts(wall, right, left, one, Group([(600, 298), (600, far[1])], 8), 8)
     assert not _parts(wall, right, left, Group([(200, 298), (384, 298)], 8), other, 8)
     assert not _parts(wall, right, left, one, Group([(600, 298), (396, 298)], 8), 8)
+
+
+def test_a_chord_beyond_the_point_where_the_borders_cross_parts_nobody() -> None:
+    """The right border runs east along y = 0, the left one from (0, -100) south-east, over it at (100, 0):
+    both units lie in the wedge before that. A chord from (150, 0) to (50, -50) parts them, but lines between
+    them could go round its right end, which lies on the wrong side of the left border."""
+    slab = Piece(0, "wall", [(140, -20), (160, 0), (160, 20), (60, -30), (40, -50), (40, -70)])
+    right, left = (0, 0, 300, 0), (0, -100, 100, 0)
+    right_end, left_end = _chord_end(slab, right), _chord_end(slab, left)
+    assert right_end is not None
+    assert left_end is not None
+    one, other = Group([(0, -20)], 1), Group([(0, -85)], 1)
+    assert _all_beside(right, right_end, [left_end], 0, 1)
+    assert not _all_beside(left, left_end, [right_end], 0, -1)
+    assert _all_beside(right, right_end, one.points + other.points, 1, 1)
+    assert _all_beside(left, left_end, one.points + other.points, 1, -1)
+    chord = (*right_end, *left_end)
+    assert _all_beside(chord, right_end, one.points, 1, 1)
+    assert _all_beside(chord, right_end, other.points, 1, -1)
+    assert not _parts(slab, right, left, one, other, 1)

@@ -210,6 +210,19 @@ def test_a_march_and_a_way_pay_for_what_they_cross() -> None:
     assert find_way(reach, (368, 320), 79, gait) is None
 
 
+def test_a_way_pays_in_the_direction_in_which_it_is_gone() -> None:
+    """Into a hedge at 2 inches and out of it, in one stretch and in two."""
+    ground = ground_of((CROSSED, box(328, 300, 360, 340)))
+    gait = Gait((1,), 1, (2,))
+    for inwards in ([(312, 320), (344, 320)], [(304, 320), (312, 320), (344, 320)]):
+        way, back = pull_tight(ground, inwards, gait), pull_tight(ground, inwards[::-1], gait)
+        assert way is not None
+        assert back is not None
+        long = (344 - inwards[0][0]) * TAPE // 16
+        assert (way.points, way.length) == ([inwards[0], (344, 320)], long + 2 * TAPE)
+        assert (back.points, back.length) == ([(344, 320), inwards[0]], long)
+
+
 # Ways
 
 

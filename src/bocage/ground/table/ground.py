@@ -111,7 +111,7 @@ class Ground:
             elif role > OPEN or slow:
                 slow = True
                 self._grade(piece, role)
-            if role >= OPEN and footing.walled >> piece.number & 1:
+            if footing.walled >> piece.number & 1:
                 self._cross(piece)
 
     def crossings(self, node: int, direction: int) -> int:

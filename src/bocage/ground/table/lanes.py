@@ -74,8 +74,6 @@ class Lanes:
         """Return the set of pieces that may lie within `WIDEST` of a line on the table."""
         dx: i64 = bx - ax
         dy: i64 = by - ay
-        if dx == 0 and dy == 0:
-            return self._cells[ay // CELL * self._across + ax // CELL]
         across: i64 = dx if dx >= 0 else -dx
         down: i64 = dy if dy >= 0 else -dy
         longest: i64 = across if across > down else down

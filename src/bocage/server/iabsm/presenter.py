@@ -163,10 +163,10 @@ class IabsmPresenter(TablePresenter[Iabsm]):
     def onlookers(self, g: Iabsm, unit: Body) -> list[Json]:
         return answers.onlookers(self.words, g, g.units[unit.id])
 
-    def area_text(self, first: int) -> str:
+    def area_text(self, ask: Ask, first: int) -> str:
         return self.words.say("server-forward") if first == FORWARD else self.words.facing(FACINGS[first])
 
-    def area_facing(self, first: int) -> int | None:
+    def area_facing(self, ask: Ask, first: int) -> int | None:
         return None if first == FORWARD else (first - 1) * STEP
 
     def going(self, g: Iabsm, unit: Body, at: Point) -> str:

@@ -56,11 +56,11 @@ class TablePresenter(SystemPresenter[G]):
         """The enemies who see a unit where it stands."""
 
     @abstractmethod
-    def area_text(self, first: int) -> str:
+    def area_text(self, ask: Ask, first: int) -> str:
         """What tells an area from the others of a question, by the argument before the point."""
 
     @abstractmethod
-    def area_facing(self, first: int) -> int | None:
+    def area_facing(self, ask: Ask, first: int) -> int | None:
         """The heading that a unit takes in an area, if the argument before the point fixes it."""
 
     def burst(self, g: G, ask: Ask) -> Json | None:
@@ -112,8 +112,8 @@ class TablePresenter(SystemPresenter[G]):
             outline = "" if area.walk.root is told else self._outline(area.walk)
             told = area.walk.root
             ghost = [{"x": x, "y": y} for x, y in self.slots(g, unit)]
-            text = self.area_text(area.first)
-            facing = self.area_facing(area.first)
+            text = self.area_text(ask, area.first)
+            facing = self.area_facing(ask, area.first)
             found.append(
                 {"prefix": area.prefix, "outline": outline, "text": text, "facing": facing, "ghost": ghost}
             )

@@ -20,6 +20,7 @@ from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import HALF, judged
 from bocage.systems.sotr.explain.why_not import figure_at
 from bocage.systems.sotr.rules.action.movement import GO, PAID
+from bocage.systems.sotr.rules.machines.driving import DRIVE
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 from bocage.text.sotr.words import SotrWords
 
@@ -33,6 +34,8 @@ TONES: Final[Mapping[str, str]] = {
     "regrouped": "good",
     "fails": "none",
     "hits": "red",
+    "through": "deep",
+    "holds": "none",
 }
 """How bad each result is."""
 
@@ -45,7 +48,7 @@ def odds(words: SotrWords, game: Game[Any], option: Option) -> Json:
 def path(words: SotrWords, game: Game[Any], to: str) -> Json | None:
     """Show the way of the guide on the move to a point: one step."""
     ask, at = game.ask, read_point(to)
-    if ask is None or ask.kind != GO or at is None:
+    if ask is None or ask.kind not in (GO, DRIVE) or at is None or not ask.areas:
         return None
     area = ask.areas[0]
     assert isinstance(area, MoveArea)

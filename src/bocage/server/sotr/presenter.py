@@ -32,14 +32,15 @@ from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
-from bocage.systems.sotr.battle.verbs import PLACED
+from bocage.systems.sotr.battle.verbs import FACINGS, FORWARD, KEPT_FACING, PLACED
 from bocage.systems.sotr.content.forces import UnitRow
-from bocage.systems.sotr.content.rows import units
+from bocage.systems.sotr.content.rows import chassis, machine_row, units
 from bocage.systems.sotr.content.scenario import Side
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.asked import NOT_NOW
 from bocage.systems.sotr.explain.why_not import wishes
 from bocage.systems.sotr.rules.action.movement import GO, free_to_move
+from bocage.systems.sotr.rules.machines.driving import DRIVE, stand_hull
 from bocage.systems.sotr.view.counter_face import counter_face
 from bocage.text.sotr.words import SotrWords
 
@@ -51,7 +52,7 @@ class SotrPresenter(TablePresenter[Sotr]):
     answers: ClassVar[Answers] = answers
     preview: ClassVar[Foretelling] = preview
     not_now: ClassVar[No] = NOT_NOW
-    ways: ClassVar[frozenset[str]] = frozenset({GO})
+    ways: ClassVar[frozenset[str]] = frozenset({GO, DRIVE})
     setting_up: ClassVar[frozenset[str]] = frozenset()
     words: SotrWords
 
@@ -76,7 +77,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         names = ("suppressed", "disorganised", "shaken", "fleeing", "on_overwatch", "activated")
         return {
             "force": seen["force"],
-            "states": [name for name in names if seen[name]] + states_of(unit),
+            "states": [name for name in names if seen[name]] + states_of(g, unit),
             "values": {"figures": len(g.able(unit)), "cool": unit.cool},
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
@@ -133,12 +134,15 @@ class SotrPresenter(TablePresenter[Sotr]):
 
     def mover(self, g: Sotr, ask: Ask) -> Unit | None:
         about = ask.about.get("unit")
-        return g.units[about] if ask.kind == GO and isinstance(about, int) else None
+        return g.units[about] if ask.kind in (GO, DRIVE) and isinstance(about, int) else None
 
     def stand(self, g: Sotr, unit: Body, at: Point, first: int, walk: Walk) -> tuple[Sotr, Body]:
-        assert isinstance(walk, SquadWalk)
         twin = g.copy()
         moved = twin.units[unit.id]
+        if moved.machine is not None:
+            stand_hull(twin, moved, at, first, walk)
+            return twin, moved
+        assert isinstance(walk, SquadWalk)
         movers = free_to_move(twin, moved)
         for figure, (x, y) in zip(movers, walk.places(*at), strict=True):
             twin.place(figure, x, y, figure.facing)
@@ -146,17 +150,26 @@ class SotrPresenter(TablePresenter[Sotr]):
         return twin, moved
 
     def slots(self, g: Sotr, unit: Body) -> list[Point]:
+        if g.units[unit.id].machine is not None:
+            return [(0, 0)]
         figures: list[Figure] = free_to_move(g, g.units[unit.id])
         return [(figure.x - figures[0].x, figure.y - figures[0].y) for figure in figures]
 
     def onlookers(self, g: Sotr, unit: Body) -> list[Json]:
         return answers.onlookers(self.words, g, g.units[unit.id])
 
-    def area_text(self, first: int) -> str:
-        return self.words.own(f"formation-{PLACED[first]}")
+    def area_text(self, ask: Ask, first: int) -> str:
+        if ask.kind != DRIVE:
+            return self.words.own(f"formation-{PLACED[first]}")
+        heading = self.area_facing(ask, first)
+        if heading is None:
+            return self.words.own(f"facing-{FACINGS[first]}", heading="")
+        return self.words.own("facing-wind", heading=self.words.degrees(heading))
 
-    def area_facing(self, first: int) -> int | None:
-        return None
+    def area_facing(self, ask: Ask, first: int) -> int | None:
+        if ask.kind != DRIVE or first in (KEPT_FACING, FORWARD):
+            return None
+        return int(FACINGS[first])
 
     def going(self, g: Sotr, unit: Body, at: Point) -> str:
         return self.words.attribute("sotr-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
@@ -173,7 +186,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         words = self.words
         return [
             printed(_Shown(each), face_name(each), words.values(each), words.force(each.nation))
-            for each in units().values()
+            for each in looked_up()
         ]
 
     def face(self, name: str) -> str | None:
@@ -190,6 +203,11 @@ class _Shown:
         self.kind: str = kind_of(row)
 
 
+def looked_up() -> list[UnitRow]:
+    """Every unit, and every machine as a unit of some nation."""
+    return [*units().values(), *(machine_row(id, "us", "veteran") for id in chassis())]
+
+
 def face_name(row: UnitRow) -> str:
     """The name of the picture of a unit."""
     return f"sotr.{row.id}"
@@ -197,5 +215,6 @@ def face_name(row: UnitRow) -> str:
 
 def find_face(name: str) -> CounterFace | None:
     """What is drawn on the face of this name; None when no unit is called so."""
-    row = units().get(name.removeprefix("sotr."))
+    rows = {row.id: row for row in looked_up()}
+    row = rows.get(name.removeprefix("sotr."))
     return None if row is None else counter_face(row)

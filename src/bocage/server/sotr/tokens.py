@@ -7,10 +7,13 @@ from typing import Final
 from bocage.ground.picture.tabletop.artbook import army_name
 from bocage.ground.table.lattice import UNIT
 from bocage.server.presenter.presenter import Json
-from bocage.systems.sotr.battle.figures import DOWN, Figure
+from bocage.systems.sotr.battle.figures import DOWN, FATES, UP, Figure
+from bocage.systems.sotr.battle.machines import Machine
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.content.forces import Figures, UnitRow
+from bocage.systems.sotr.rules.machines.crews import crew_inside
+from bocage.systems.sotr.rules.machines.crews import hull_of as hull_figure
 from bocage.systems.sotr.rules.morale.cool import command_radius
 from bocage.systems.sotr.view.seat_view import figures_of
 from bocage.text.inches import to_quarter
@@ -47,6 +50,8 @@ RIFLE: Final = "rifle"
 HEAVY_MAN: Final = "heavy_trooper"
 STATES: Final = ("fleeing", "disorganised", "shaken", "suppressed")
 """The states of a unit, the worst first."""
+MACHINE_STATES: Final = ("burning", "immobile", "stunned", "reeling", "halted")
+"""The states of a machine that is manned, the worst first."""
 
 
 def army_of(unit: Unit) -> str:
@@ -72,9 +77,13 @@ def hull_of(unit: Unit) -> list[int] | None:
     return None if row is None or not row.half_length else [row.half_length, row.half_width]
 
 
-def states_of(unit: Unit) -> list[str]:
-    """What became of a machine: one that burns is drawn as a wreck."""
-    return ["wreck"] if unit.machine is not None and unit.machine.burning else []
+def states_of(g: Sotr, unit: Unit) -> list[str]:
+    """What became of a machine: one that burns, or that nobody mans, is drawn as a wreck."""
+    machine = unit.machine
+    if machine is None:
+        return []
+    found = [name for name in MACHINE_STATES if getattr(machine, name)]
+    return [*found, "wreck"] if machine.burning or not g.is_able(unit) else found
 
 
 def figure_of(unit: Unit, figure: Figure) -> str:
@@ -107,13 +116,24 @@ def stance_of(figure: Figure) -> Json:
 def tag_of(words: SotrWords, g: Sotr, unit: Unit) -> Json:
     """What is written beside it."""
     states = [words.own(f"state-{name}") for name in STATES if getattr(unit, name)]
+    if unit.machine is not None:
+        worst = _worst(g, unit, unit.machine)
+        states = [words.own(f"state-{worst}")] if worst else []
     return {
         "name": words.unit(g, unit, "bare"),
-        "strength": len(g.able(unit)),
+        "strength": len(g.able(unit)) if unit.machine is None else len(crew_inside(g, unit)),
         "shock": 0,
         "state": ", ".join(states),
         "badge": "",
     }
+
+
+def _worst(g: Sotr, unit: Unit, machine: Machine) -> str:
+    """The worst that has become of a machine, by its code."""
+    fate = hull_figure(g, unit).fate
+    if fate != UP:
+        return FATES[fate]
+    return next((name for name in MACHINE_STATES if getattr(machine, name)), "hip" if machine.hips else "")
 
 
 def rings_of(words: SotrWords, g: Sotr, unit: Unit) -> list[Json]:
@@ -123,7 +143,10 @@ def rings_of(words: SotrWords, g: Sotr, unit: Unit) -> list[Json]:
     if leader:
         reach = command_radius(leader)
         return [_ring("command", reach, words.say("server-ring-command", reach=to_quarter(reach, UNIT)))]
-    ends = sorted({figure.weapon.short * UNIT for figure in able if figure.weapon.short})
+    arms = [figure.weapon for figure in able]
+    if unit.machine is not None:
+        arms = [unit.machine.weapons[mount] for mount in unit.machine.working()] if able else []
+    ends = sorted({weapon.short * UNIT for weapon in arms if weapon.short})
     return [_ring("band", end, to_quarter(end, UNIT)) for end in ends]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bocage.ground.table.lattice import HEADING_LENGTH, VECTORS
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
@@ -14,6 +15,7 @@ from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
 from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
 from bocage.systems.sotr.board.field import FACTORS
 from bocage.systems.sotr.content.forces import UnitRow
+from bocage.systems.sotr.content.rows import chassis
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
@@ -24,6 +26,8 @@ from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import CHOSEN
 from bocage.systems.sotr.rules.command.paras import DROP
 from bocage.systems.sotr.rules.command.strikes import TARGET
+from bocage.systems.sotr.rules.machines.crews import crew_inside
+from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE
 from bocage.systems.sotr.rules.shooting.overwatch import OVERWATCH_ASK
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
@@ -60,8 +64,18 @@ NOW: Final = (
     Feature("on_overwatch", "it waits on overwatch"),
     Feature("holds", "it may be left out when its turn to activate comes"),
     Feature("smoke", "smoke grenades that it has left", 3),
+    Feature("crew", "able crew inside the machine", 5),
+    Feature("weapons", "weapons of the machine that work", 3),
+    Feature("east", "the machine faces east: -1 to 1"),
+    Feature("south", "the machine faces south: -1 to 1"),
+    Feature("immobile", "the machine cannot move any more"),
+    Feature("impaired", "its crew is stunned, or it staggers, is halted, or its hip is hit"),
+    Feature("burning", "the machine burns"),
+    Feature("satchels", "satchel charges that its figures carry", 3),
 )
 """By unit."""
+MACHINE: Final = 7
+"""So many of them are of machines alone."""
 SITUATION: Final = (
     Feature("phase", "phase of the turn, by number"),
     Feature("initiative", "this side has won the initiative of the turn"),
@@ -78,6 +92,7 @@ QUESTIONS: Final = numbered(
         *(ANSWER_ASK, FIRE_ASK, ENGAGE_ASK, FIGHT_ASK),
         *(POINT_ASK, OVERWATCH_ASK, FLEE_ASK),
         *(CHOSEN, TARGET, DROP, PUT),
+        *(DRIVE, FACE),
     )
 )
 VERBS: Final = numbered(
@@ -99,6 +114,7 @@ VERBS: Final = numbered(
         ),
         *("put", "wait", "mist", "off"),
         *("suppress", "throw", "smoke", "blast", "flame", "lay", "tend"),
+        *("drive", "face", "gun", "mount", "dismount"),
     )
 )
 
@@ -157,6 +173,8 @@ def printed(counter: object) -> list[float]:
         return [0.0] * len(PRINTED)
     count = sum(each.count for each in counter.figures)
     dice = sum(each.count * arms()[each.weapon].rof for each in counter.figures)
+    if counter.machine:
+        dice = sum(arms()[mount.weapon].rof for mount in chassis()[counter.machine].mounts)
     return [_KIND.get(kind_of(counter), 0), count, dice]
 
 
@@ -178,7 +196,7 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         1.0,
         0.0,
         len(able),
-        len(unit.points) - len(able),
+        0 if unit.machine is not None else len(unit.points) - len(able),
         sum(figure.prone for figure in able),
         sum(figure.hidden for figure in able),
         float(unit.suppressed),
@@ -189,6 +207,26 @@ def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
         float(unit.on_overwatch),
         float(unit.holds),
         float(unit.smoke),
+        *_machine(g, unit),
+        sum(figure.satchels for figure in able),
+    ]
+
+
+def _machine(g: Sotr, unit: Unit) -> list[float]:
+    """Return the features of a machine; all 0 for men."""
+    machine = unit.machine
+    if machine is None:
+        return [0.0] * MACHINE
+    east, south = VECTORS[unit.facing]
+    impaired = machine.stunned or machine.reeling or machine.halted or machine.hips
+    return [
+        len(crew_inside(g, unit)),
+        len(machine.working()),
+        east / HEADING_LENGTH,
+        south / HEADING_LENGTH,
+        float(machine.immobile),
+        float(bool(impaired)),
+        float(machine.burning),
     ]
 
 

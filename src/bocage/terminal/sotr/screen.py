@@ -13,6 +13,7 @@ from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import judged
 from bocage.systems.sotr.rules.action.activation import ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.movement import GO
+from bocage.systems.sotr.rules.machines.driving import DRIVE
 from bocage.terminal.table_screen import TableScreen
 from bocage.text.sotr.words import SotrWords
 
@@ -23,9 +24,9 @@ class SotrScreen(TableScreen[Sotr]):
     __slots__ = ()
     words: SotrWords
     preview: ClassVar[Foretelling] = preview
-    mapped: ClassVar[frozenset[str]] = frozenset({ACTIVATE_ASK, GO})
-    shots: ClassVar[frozenset[str]] = frozenset({"shoot", "aim"})
-    first: ClassVar[tuple[str, ...]] = ("shoot", "advance", "activate")
+    mapped: ClassVar[frozenset[str]] = frozenset({ACTIVATE_ASK, GO, DRIVE})
+    shots: ClassVar[frozenset[str]] = frozenset({"shoot", "aim", "gun"})
+    first: ClassVar[tuple[str, ...]] = ("shoot", "gun", "advance", "activate")
     last: ClassVar[frozenset[str]] = frozenset({"caution"})
 
     def __init__(self, lang: str) -> None:

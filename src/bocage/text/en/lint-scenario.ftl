@@ -132,6 +132,10 @@ lint-objective-off-table = the objective lies off the table
 lint-no-objectives = nothing is fought for: name an objective
 lint-no-strike = there is no strike “{ $strike }”; there are: { $known }
 lint-unit-off-table = this unit is put off the table
+lint-no-machine = “{ $counter }” is no machine: it has no weapons to choose and nobody in it
+lint-machine-only = “{ $counter }” is a machine: it carries no satchel charges and does not hide
+lint-no-such-mount = “{ $counter }” has no place for the weapon “{ $weapon }”
+lint-too-many-passengers = “{ $counter }” carries { $seats } figures, and no machines
 
 # Mustered forces
 lint-muster-points = a force has from { $least } to { $most } requisition points

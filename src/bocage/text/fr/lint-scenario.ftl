@@ -132,6 +132,10 @@ lint-objective-off-table = l'objectif est hors de la table
 lint-no-objectives = on ne se bat pour rien : nommez un objectif
 lint-no-strike = il n'y a pas de frappe « { $strike } » ; il y a : { $known }
 lint-unit-off-table = cette unité est hors de la table
+lint-no-machine = « { $counter } » n'est pas une machine : ni armes à choisir, ni passagers
+lint-machine-only = « { $counter } » est une machine : ni charges, ni cachette
+lint-no-such-mount = « { $counter } » n'a pas de place pour l'arme « { $weapon } »
+lint-too-many-passengers = « { $counter } » porte { $seats } figurines, et aucune machine
 
 # Les forces réunies
 lint-muster-points = une force a de { $least } à { $most } points de réquisition

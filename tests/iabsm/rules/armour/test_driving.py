@@ -11,6 +11,7 @@ from bocage.ground.table.table import Table
 from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.content.rows import vehicles
 from bocage.systems.iabsm.rules.armour.driving import drive_allowances
+from bocage.systems.iabsm.rules.armour.turning import cannot_turn
 from tests.iabsm.positions import (
     FIELD,
     at,
@@ -302,3 +303,28 @@ def test_a_vehicle_takes_cover_with_its_front_to_the_enemy_where_fewer_rays_reac
     assert game.state.sights.hidden(british, german).bit_count() > before
     assert (british.x - 22 * 16) ** 2 + (british.y - 23 * 16) ** 2 <= (6 * 16) ** 2
     assert british.facing in (0, 1, 63, 62, 61, 60, 2, 3), "north, to the enemy"
+
+
+@clause("iabsm-afv-5", "iabsm-order-2")
+@pytest.mark.parametrize(
+    ("order", "no"), [("hunt", "afvorder-5 has-hunted"), ("engage", ""), ("transit", "")]
+)
+def test_only_who_hunts_has_turned_when_he_has_moved(order: str, no: str) -> None:
+    game = battle([tank(20, 20, order=order), section(4, 26)], [grenadiers(36, 3)], acting=TANK)
+    if order == "transit":
+        game.choose("keep")
+    british = unit(game, TANK)
+    assert british.hull is not None
+    british.hull.hunted = True
+    found = cannot_turn(game.state, british, 2)
+    assert ("" if found is None else f"{found.clause.removeprefix('iabsm-')} {found.name}") == no
+
+
+@clause("iabsm-damage-1", "iabsm-afvorder-5")
+@pytest.mark.parametrize(("dice", "runs"), [(False, ["run:1>0"]), (True, [])])
+def test_a_hunter_with_a_damaged_engine_moves_unless_it_has_lost_its_die(dice: bool, runs: list[str]) -> None:
+    """In pips the one die is lessened; by the switch it is taken away."""
+    placed = tank(20, 20, hull={"engine": 1})
+    options = {"movement_damage_in_dice": dice}
+    game = battle([placed, section(4, 26)], [grenadiers(36, 3)], acting=TANK, options=options)
+    assert keys(game, "run") == runs

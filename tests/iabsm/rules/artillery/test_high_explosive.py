@@ -318,3 +318,16 @@ def test_the_chances_of_a_shell_are_those_of_its_dice() -> None:
     }
     throws = list(product(range(1, 7), repeat=2))
     assert sum(1 in throw for throw in throws) == 11
+
+
+@clause("iabsm-he-14", "iabsm-hit-4")
+def test_a_weapon_whose_crew_has_fallen_is_not_destroyed_once_more() -> None:
+    """A mortar with one man: the double six hits him, so there is nothing left to destroy."""
+    game = fight(
+        [section(35, 28), at("british_light_mortar", 20, 16, figures=1)],
+        [gun(20, 8), grenadiers(35, 3)],
+        *(6, 6, *[5] * 6),
+    )
+    game.choose("shell:british-team-1")
+    assert len(events(game, "destroyed")) == 1
+    assert events(game, "weapon-destroyed") == []

@@ -8,6 +8,7 @@ import pytest
 
 from bocage.ground.table.table import Table
 from bocage.kernel import Game
+from bocage.kernel.options import pack_point
 from bocage.systems.iabsm.battle.batteries import ASKED, AWAITED, FIRING, RANGING, SILENT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import SUPPRESSED
@@ -333,3 +334,12 @@ def test_a_battery_without_rounds_is_not_asked_for() -> None:
     game = battle([observer(20, 28)], [grenadiers(20, 8)], guns=[spent], acting=OBSERVER)
     assert keys(game, "call") == []
     assert reason(game, CALL) == "barrage-3 no-rounds"
+
+
+@clause("iabsm-arty-3")
+def test_where_the_marker_lies_is_told() -> None:
+    """At 21 and 9 inches: 336 and 144 sixteenths, as a place."""
+    game = fire_comes(6, 1)
+    game.choose("mark:336,144")
+    (told,) = events(game, "marks")
+    assert told["at"] == pack_point(0, 336, 144)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED
@@ -137,3 +138,12 @@ def test_a_vehicle_is_inside_by_its_centre() -> None:
     vehicle = unit(game, "german-afv-1")
     assert vehicle in inside(game.state, vehicle.x + 64, vehicle.y, 64)
     assert vehicle not in inside(game.state, vehicle.x + 65, vehicle.y, 64)
+
+
+@clause("iabsm-artyveh-2", "iabsm-artyveh-3")
+@pytest.mark.parametrize(("mm", "more"), [(84, 0), (85, 1), (110, 1), (111, 2)])
+def test_the_borders_of_the_calibres(mm: int, more: int) -> None:
+    """+1 from 85 to 110 mm, +2 above."""
+    game = battle([section(5, 28)], [at("pz_iv_h", 20, 8, 180)])
+    shell = replace(calibres()["105mm"], mm=mm)
+    assert vehicle_tally(unit(game, "german-afv-1"), shell).total == more

@@ -203,3 +203,19 @@ def test_the_odds_of_a_blinds_charge_ask_who_is_under_it() -> None:
     game = before(away=5.5, under=TWO)
     (odds,) = previews(game, chosen(game))
     assert odds.odds.results == {}
+
+
+@clause("iabsm-blind-9", "iabsm-melee-2")
+@pytest.mark.parametrize(("y", "fights"), [(11, 1), (7, 0)])
+def test_who_comes_out_farther_than_four_inches_does_not_fight(y: float, fights: int) -> None:
+    """The blind arrives at 11.25; the section that it charged has its edge at 13.25. Its own section is put 2
+    or 6 inches from that."""
+    game = before(4, *[1] * 120, away=5.5)
+    game.choose(KEY)
+    game.choose("run:1>0")
+    assert game.ask is not None
+    assert game.ask.kind == "place"
+    spot = f"place:s>320,{round(y * 16)}"
+    assert game.ask.find(spot) is not None, reason(game, spot)
+    game.choose(spot)
+    assert min(len(events(game, "round")), 1) == fights

@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk, big_men_with, in_command
+from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk, big_men_with, in_command, wound_of
 from tests.iabsm.positions import (
     battle,
     big_man,
@@ -18,6 +18,7 @@ from tests.iabsm.positions import (
     last_sum,
     reason,
     section,
+    tank,
     unit,
 )
 
@@ -261,3 +262,45 @@ def test_a_big_man_is_no_target_by_himself() -> None:
     game = battle([section(6, 25), big_man(20, 22)], [grenadiers(20, 8)], acting="german-section-1", card=2)
     assert reason(game, "fire:british-big-man-1>1") == "lead-4 no-target"
     assert all("big-man" not in key for key in keys(game, "fire"))
+
+
+@clause("iabsm-lead-4")
+@pytest.mark.parametrize(
+    ("die", "left"),
+    [(1, (2, False)), (2, (2, False)), (3, (2, True)), (4, (2, True)), (5, (0, True)), (6, (0, True))],
+)
+def test_the_table_of_the_loss_of_a_big_man(die: int, left: tuple[int, bool]) -> None:
+    """Of level III: a level less; from 3 his card is lost as well; from 5 he is dead, and so is his card."""
+    assert wound_of(3, die) == left
+
+
+@clause("iabsm-lead-4")
+@pytest.mark.parametrize("die", [5, 6])
+def test_the_death_of_one_leaves_the_points_of_another_mans_card_alone(die: int) -> None:
+    game = battle(
+        [section(20, 22), big_man(20, 21.5, 3)], [grenadiers(20, 8), big_man(20, 7, 3)], card=4, dice=[6, die]
+    )
+    big_man_at_risk(game.state, unit(game, "british-section-1"))
+    assert unit(game, "british-big-man-1").loc == GONE
+    assert game.state.initiative == 3
+
+
+@clause("iabsm-init-7", "iabsm-init-13")
+@pytest.mark.parametrize("order", ["activate", "overwatch"])
+def test_he_activates_men_and_no_vehicles(order: str) -> None:
+    game = battle([section(20, 22), tank(24, 26), big_man(20, 24)], [grenadiers(20, 3)], card=3)
+    assert f"{order}:british-afv-1" not in keys(game)
+    assert reason(game, f"{order}:british-afv-1") == "init-7 on-foot-only"
+
+
+@clause("iabsm-init-9", "iabsm-shock-5")
+@pytest.mark.parametrize(("shock", "routs"), [(22, False), (23, True)])
+def test_who_loses_enough_shock_by_his_order_routs_no_longer(shock: int, routs: bool) -> None:
+    """9 figures and his level II are a Bottle of 11: from 22 on a unit routs. One platoon of three in rout
+    does not make the force waver. Cards: the Tea Break, three platoons and one, then his."""
+    men = section(20, 22, shock=shock, routed=True, state=SUPPRESSED)
+    others = [section(5, 28, platoon=1), section(35, 28, platoon=2)]
+    game = battle([men, big_man(20, 22.5), *others], [grenadiers(20, 3)], card=5)
+    game.choose("unshock:british-section-1")
+    assert unit(game, "british-section-1").routed is routs
+    assert len(events(game, "stops")) == int(not routs)

@@ -122,3 +122,15 @@ def test_a_big_man_under_a_blind_hears_nothing() -> None:
     game.choose(f"conceal:{ONE}")
     assert keys(game, "radio") == [f"radio:{ONE}", f"radio:{TWO}"]
     assert reason(game, f"radio:{OTHER}") == "blind-2 still-under-blind"
+
+
+@clause("iabsm-radio-2", "iabsm-radio-3")
+@pytest.mark.parametrize(("to", "clause_"), [(ONE, "iabsm-radio-2"), (OTHER, "iabsm-radio-3")])
+def test_what_he_sends_by_radio_is_told(to: str, clause_: str) -> None:
+    game = called(3)
+    unit(game, to).moved = unit(game, to).fired = True
+    game.choose(f"radio:{to}")
+    (told,) = [event for event in game.events if event.kind == "radio"]
+    assert (told.data["unit"], told.data["other"]) == (unit(game, CDT).id, unit(game, to).id)
+    assert clause_ in told.clauses
+    assert (unit(game, to).moved, unit(game, to).fired) == (False, False), "a new activation"

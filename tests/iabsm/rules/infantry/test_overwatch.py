@@ -11,7 +11,7 @@ from bocage.kernel import Game
 from bocage.systems.iabsm.battle.hulls import ABANDONED, ENGAGE, HUNT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED
-from bocage.systems.iabsm.rules.infantry.overwatch import is_watching
+from bocage.systems.iabsm.rules.infantry.overwatch import cannot_watch
 from tests.iabsm.positions import (
     at,
     battle,
@@ -99,7 +99,7 @@ def test_who_has_nothing_in_reserve_or_is_suppressed_does_not_react(
     state: dict[str, Any], watches: bool
 ) -> None:
     game = battle([section(20, 24)], [grenadiers(20, 8, **state)])
-    assert is_watching(game.state, unit(game, MEN), unit(game, SECTION)) is watches
+    assert (cannot_watch(game.state, unit(game, MEN), unit(game, SECTION)) is None) is watches
 
 
 @clause("iabsm-act-9", "iabsm-damage-4", "iabsm-sight-1")
@@ -109,12 +109,12 @@ def test_neither_wrecks_nor_friends_nor_who_sees_nothing_react() -> None:
         [panzer(20, 8, reserved=2, hull={"fate": ABANDONED}), grenadiers(30, 8, reserved=2)],
     )
     g, mover = game.state, unit(game, SECTION)
-    watchers = [each.name for each in g.units if is_watching(g, each, mover)]
+    watchers = [each.name for each in g.units if cannot_watch(g, each, mover) is None]
     assert watchers == [MEN]
     g.remove(unit(game, MEN))
-    assert not is_watching(g, unit(game, MEN), mover)
+    assert cannot_watch(g, unit(game, MEN), mover) is not None
     game = battle([section(20, 24)], [grenadiers(20, 8, reserved=2)], table=HOUSE)
-    assert not is_watching(game.state, unit(game, MEN), unit(game, SECTION))
+    assert cannot_watch(game.state, unit(game, MEN), unit(game, SECTION)) is not None
 
 
 @clause("iabsm-act-9", "iabsm-act-8")

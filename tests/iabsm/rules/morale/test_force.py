@@ -73,3 +73,14 @@ def test_a_force_that_withdraws_has_lost_at_once(side: str, over: bool) -> None:
     assert (found is not None) == over
     if found is not None:
         assert found.winner == "german"
+
+
+@clause("iabsm-force-1")
+def test_the_fall_of_the_enemys_higher_big_man_is_no_loss_of_ours() -> None:
+    british = [section(10, 25), section(30, 25, platoon=1, figures=2), big_man(20, 25, 1)]
+    game = battle(british, [grenadiers(20, 5), big_man(5, 2, 4)])
+    enemy = next(each for each in game.state.units if each.side == 1 and each.is_big_man)
+    assert force_loss(game.state, 0) == 1
+    game.state.remove(enemy)
+    assert force_loss(game.state, 0) == 1
+    assert force_loss(game.state, 1) == 0, "his only platoon is whole"

@@ -12,7 +12,15 @@ from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.rules.close_combat.retreats import _farthest_first
-from bocage.systems.iabsm.rules.morale.rout import enemy_middle, fall_back, go_back, is_safe, rout_distance
+from bocage.systems.iabsm.rules.morale.rout import (
+    _is_watched,
+    _straight_back,
+    enemy_middle,
+    fall_back,
+    go_back,
+    is_safe,
+    rout_distance,
+)
 from tests.iabsm.positions import at, battle, big_man, events, grenadiers, panzer, section, tank, unit
 
 clause = pytest.mark.clause
@@ -268,3 +276,38 @@ def test_a_big_man_with_the_men_is_no_part_of_the_way_of_others() -> None:
     assert go_back(g, men, 6 * UNIT, inches(20, 2), "iabsm-shock-5", facing_enemy=True)
     assert men.y < 21 * UNIT or men.x != 20 * UNIT
     assert (men.y - 15 * UNIT) ** 2 + (men.x - 20 * UNIT) ** 2 >= (3 * UNIT) ** 2
+
+
+@clause("iabsm-melee-5", "iabsm-shock-5")
+def test_exactly_half_of_the_way_is_enough() -> None:
+    """A house stands behind: straight south it is some way, aslant it is farther. While the straight way is
+    half of the distance it is gone; for a sixteenth more the other one is."""
+    rows = [ROW] * 19 + ["." * 18 + "B" * 4 + "." * 18] * 4 + [ROW] * 7
+    house = Table.draw("\n".join(rows))
+    game = battle([section(20, 15)], [grenadiers(20, 2)], table=house)
+    (x, y), far = _straight_back(game.state, unit(game, SECTION), inches(20, 2), 6 * UNIT)
+    assert (x, y - 15 * UNIT) == (20 * UNIT, far)
+    assert 3 * UNIT <= far < 4 * UNIT, "half of 6 at least, and no way through the house at 19 inches"
+    g, went = back(2 * far / UNIT, table=house)
+    assert went
+    assert where(g) == (20 * UNIT, 15 * UNIT + far)
+    g, went = back((2 * far + 1) / UNIT, table=house)
+    assert went
+    assert where(g)[0] != 20 * UNIT
+
+
+@clause("iabsm-shock-5", "iabsm-melee-5")
+def test_who_goes_along_an_edge_is_not_lost_over_it() -> None:
+    """An inch and a half from the northern edge, the threat in the west: a quarter inch is left to go."""
+    for y in (1.5, 28.5):
+        g, went = back(6.25, grenadiers(2, 15), threat=(10, y), at_=(20, y))
+        assert went
+        assert where(g) == inches(26, y)
+
+
+@clause("iabsm-act-5")
+@pytest.mark.parametrize(("away", "near"), [(1.6875, True), (1.75, False)])
+def test_an_inch_from_an_enemy_is_not_nearer_than_an_inch(away: float, near: bool) -> None:
+    """A team's base is an inch wide, a man's half an inch: middles 1.75 inches apart are an inch of air."""
+    game = battle([section(20, 25)], [at("german_lmg_team", 20, 10, 180)])
+    assert _is_watched(game.state, unit(game, SECTION), inches(20, 10 + away)) is near

@@ -9,8 +9,16 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.morale.shock import bottle
-from tests.iabsm.positions import FIELD, battle, big_man, events, go, grenadiers, reason, section, unit
+from bocage.systems.iabsm.rules.morale.shock import (
+    BREAKS,
+    FALLS_BACK,
+    ROUTS,
+    bottle,
+    bottle_tally,
+    give_way,
+    worsen,
+)
+from tests.iabsm.positions import FIELD, battle, big_man, events, go, grenadiers, parts, reason, section, unit
 
 clause = pytest.mark.clause
 BRITISH, GERMAN = "british-section-1", "german-section-1"
@@ -225,3 +233,61 @@ def test_the_score_is_the_enemy_figures_out_of_action() -> None:
     game = battle([section(20, 15, figures=7)], [grenadiers(20, 2, figures=5)], card=-1, dice=[1], turns=1)
     assert game.outcome is not None
     assert game.outcome.scores == {"british": 3, "german": 2}
+
+
+@clause("iabsm-shock-1", "iabsm-force-1")
+def test_the_parts_of_bottle() -> None:
+    game = battle([section(20, 25, quality="elite", figures=7)], [grenadiers(20, 3)])
+    assert parts(bottle_tally(unit(game, BRITISH), 2, 1)) == {
+        "shock-1 figures": 7,
+        "shock-1 quality": 2,
+        "shock-1 big-man": 2,
+        "force-1 force": -1,
+    }
+
+
+@clause("iabsm-shock-3", "iabsm-shock-4", "iabsm-shock-5")
+@pytest.mark.parametrize("effect", [FALLS_BACK, BREAKS, ROUTS])
+def test_who_gives_way_has_nothing_in_reserve_and_routs_only_at_the_worst(effect: int) -> None:
+    game = battle([section(20, 25, reserved=2)], [grenadiers(20, 3)])
+    men = unit(game, BRITISH)
+    give_way(men, effect)
+    assert (men.reserved, men.activated, men.broken) == (0, True, True)
+    assert men.routed is (effect == ROUTS)
+
+
+@clause("iabsm-gen-6")
+@pytest.mark.parametrize(
+    ("before", "state", "after", "told", "kept"),
+    [
+        (STEADY, PINNED, PINNED, ["pinned"], 1),
+        (PINNED, PINNED, PINNED, [], 1),
+        (SUPPRESSED, PINNED, SUPPRESSED, [], 1),
+        (PINNED, SUPPRESSED, SUPPRESSED, ["suppressed"], 0),
+        (SUPPRESSED, SUPPRESSED, SUPPRESSED, [], 0),
+    ],
+)
+def test_a_marker_is_given_once_and_never_bettered(
+    before: int, state: int, after: int, told: list[str], kept: int
+) -> None:
+    """Who is suppressed does nothing any more with what it had in reserve."""
+    game = battle([section(20, 25, state=before, reserved=1)], [grenadiers(20, 3)])
+    men = unit(game, BRITISH)
+    worsen(game.state, men, state, "iabsm-fire-1")
+    assert (men.state, men.reserved) == (after, kept)
+    assert [event.kind for event in game.events if event.kind in ("pinned", "suppressed")] == told
+
+
+@clause("iabsm-mine-1", "iabsm-shock-3")
+def test_who_falls_back_over_mines_treads_on_them() -> None:
+    """A field from 17 to 19 inches lies behind the section, which goes back 6 inches from 15: 6 and 6 are
+    12 and 4 at the shortest range: 6 hits."""
+    game = battle(
+        [section(20, 15, shock=9), section(5, 28)],
+        [grenadiers(20, 2)],
+        acting=BRITISH,
+        mines={"german": [(10, 17, 20, 2)]},
+        dice=[6, 6, *[1] * 6],
+    )
+    (told,) = events(game, "mines")
+    assert (told["unit"], told["hits"]) == (unit(game, BRITISH).id, 6)

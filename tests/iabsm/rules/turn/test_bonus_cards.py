@@ -309,3 +309,14 @@ def test_a_snipers_shot_is_one_attack() -> None:
     game.choose("activate:german-sniper-1")
     game.choose(f"snipe:{BRITISH}")
     assert unit(game, BRITISH).shock == 2
+
+
+@clause("iabsm-bonus-9")
+def test_a_hero_is_refused_a_tank_by_his_own_rule() -> None:
+    """The section may charge the men, so the card asks; at the tank its answer is its own."""
+    german = [grenadiers(20, 14), at("pz_iv_h", 25, 16, 0)]
+    game = played("heroic_leader", [section(20, 20), big_man(20, 19.5)], german)
+    assert game.ask is not None
+    assert game.ask.kind == "bonus"
+    assert reason(game, "charge:british-section-1>german-section-1") == ""
+    assert reason(game, "charge:british-section-1>german-afv-1") == "bonus-9 no-hero"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.battle.state import ELIMINATED, WAITING
 from bocage.systems.lnl.content.scenario import Arrival, EventMarker, Troop
+from bocage.systems.lnl.rules.indirect.mortars import mortar_of, mortars_of
 from tests.lnl.airborne import SLICK, AirBattle
 from tests.lnl.positions import Battle
 from tests.lnl.rules.vehicles.test_15_told_in_full import told
@@ -60,6 +62,25 @@ def test_a_called_mortar_loses_1_out_of_smoke_and_nothing_over_it(smoke: str, le
     battle.smoke = {smoke: 1}
     called(battle, [1, 1, 6], "call-mortar:us-leader-1>A6")
     assert battle.parts("shells") == {"mortar": 3, **less}
+
+
+@clause("lnl-18.1-10", "lnl-18.1a-1", "lnl-18.1a-2")
+@pytest.mark.parametrize("gone", [WAITING, ELIMINATED])
+def test_the_mortars_of_a_side_are_those_of_its_own_on_the_map(gone: int) -> None:
+    """A team in A1, the first hex, a squad with a 51 mm mortar in A3, and one of the enemy's in A6."""
+    battle = Battle(
+        LANE,
+        us={"A1": "us_mortar_60 leader_sergeant", "A3": "us_airborne_half+mortar_51 us_airborne_half+bar"},
+        german={"A6": "us_mortar_60!wehrmacht wehrmacht_squad"},
+    ).impulse("us")
+    g, team = battle.g, battle.unit(FIRST)
+    carrier, other = battle.unit("us-half-squad-1"), battle.unit("us-half-squad-2")
+    assert [mortar.unit for mortar in mortars_of(g, 0)] == [team, carrier]
+    assert [mortar.unit.side for mortar in mortars_of(g, 1)] == [1]
+    assert mortar_of(other) is None
+    assert mortar_of(battle.unit("us-leader-1")) is None
+    g.take_off(team, gone)
+    assert [mortar.unit for mortar in mortars_of(g, 0)] == [carrier]
 
 
 @clause("lnl-18.1-5", "lnl-18.1-9")

@@ -28,7 +28,7 @@ SQUAD = [(10.0 + 2 * at, 20.0) for at in range(7)]
 
 
 def firing(
-    *weapons: str, gap: float = 14.0, dice: Any = (), table: Table | None = None, **options: bool
+    *weapons: str, gap: float = 14.0, dice: Any = (), table: Table | None = None, **options: Any
 ) -> Sotr:
     """Put so many men in a row with these weapons, and two people's grenadiers so far south of them."""
     g = close(

@@ -269,3 +269,17 @@ def test_a_full_edge_hex_is_passed_by_a_move_and_not_by_an_assault_move() -> Non
     assert "enter:A1" in battle.keys
     assert "assault-enter:A1" not in battle.keys
     assert battle.why_not("assault-enter:A1") == No("vv-6.7-2", "no-room-there")
+
+
+@clause("vv-6.10-1", "vv-6.7-2", "vv-10.7-5")
+@pytest.mark.parametrize(("hills", "enters"), [({}, True), ({1: "A2"}, False)])
+def test_a_full_house_at_the_edge_is_passed_by_who_can_pay_for_the_hex_beyond(
+    hills: dict[int, str], enters: bool
+) -> None:
+    """2 MP for the house and 2 for the forest beyond: all 4. Uphill the forest costs 3."""
+    us = {"A1": FULL, "A5": "us_rifle_squad"}
+    battle = column(
+        SQUAD, drawing="  h\n  f\n" + LANE, us=us, german={"A11": "german_rifle_squad"}, hills=hills
+    )
+    assert ("enter:A1" in battle.keys) == enters
+    assert battle.reason("enter:A1") == ("" if enters else "no-room-there")

@@ -66,6 +66,10 @@ def rays_behind(body: Body, ax: int, ay: int, bx: int, by: int, half: int) -> in
         or (ax, ay) == (bx, by)
     ):
         return 0
+    dx, dy = bx - ax, by - ay
+    beside = dx * (body.y - ay) - dy * (body.x - ax)
+    if beside * beside > (far + 1) * (far + 1) * (dx * dx + dy * dy):
+        return 0
     if body.box is not None:
         return _rays_in_box(body, ax, ay, bx, by, half)
     rays = 0

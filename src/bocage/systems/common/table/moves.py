@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from bocage.ground.table.ground import BARRED, OPEN, PRICES, STEPS, Ground
 from bocage.ground.table.lattice import STRIDE, UNIT, Point, root_up
 from bocage.ground.table.march import Reach, find_way, march, march_for_tape
-from bocage.ground.table.shapes import exact_spans, is_point_near
+from bocage.ground.table.shapes import Piece, exact_spans, is_point_near
 from bocage.ground.table.tape import Way
 from bocage.ground.table.zones import SAG, Zone
 from bocage.kernel import Option
@@ -306,7 +306,7 @@ class Walk:
             for at in range(1, len(points)):
                 (ax, ay), (bx, by) = points[at - 1], points[at]
                 if piece.is_near(ax, ay, bx, by, 1):
-                    spans += [(at + low, at + high) for low, high in exact_spans(piece, ax, ay, bx, by)]
+                    spans += _spans_on(piece, at, points[at - 1], points[at])
             times = sum(1 for at in range(len(spans)) if at == 0 or spans[at][0] != spans[at - 1][1])
             cost += each * times
         return cost
@@ -356,6 +356,15 @@ class Walk:
                     if point not in found and not self.against(point[0], point[1]):
                         found[point] = None
         return list(found)
+
+
+def _spans_on(piece: Piece, at: int, a: Point, b: Point) -> list[tuple[Fraction, Fraction]]:
+    """Return where the stretch of a way that ends at its point of this number lies in a piece, in parts of a
+    stretch. As on the tape the stretch is looked at from its lesser end: a corner that it touches counts for
+    one of the two sides only."""
+    if a < b:
+        return [(at + low, at + high) for low, high in exact_spans(piece, *a, *b)]
+    return sorted((at + 1 - high, at + 1 - low) for low, high in exact_spans(piece, *b, *a))
 
 
 def straight_nodes(ground: Ground, node: int, direction: int, distance: int) -> list[int]:

@@ -117,7 +117,9 @@ class Danger:
         if square > reach * reach or square == 0:
             return 0.0
         field = g.field
-        here, there = self._lines(fx, fy), self._lines(x, y)
+        stays = x == target.x and y == target.y
+        here = firer.at_lines if fx == firer.x and fy == firer.y else self._lines(fx, fy)
+        there = target.at_lines if stays else self._lines(x, y)
         half = firer.half_front if firer.half_front < target.half_front else target.half_front
         if g.sights.between(fx, fy, x, y, half, here | there) == EVERY_RAY:
             return 0.0
@@ -129,16 +131,18 @@ class Danger:
                 break
         if weapon.far_bonus and away > 9 * UNIT:
             modifier += weapon.far_bonus
-        shelter = self._ground(x, y)
+        shelter = field.protections[target.ground] if stays and target.ground else self._ground(x, y)
         lines = there & ~here & field.lines
-        if lines and shelter < POOREST:
-            if field.crossed_rays(fx, fy, x, y, half, lines).bit_count() >= CROSSED_BY:
-                for number, kind in enumerate(field.kinds):
-                    if lines >> number & 1:
-                        shelter = max(shelter, field.protections[kind.code])
-        if x == target.x and y == target.y:
+        while lines and shelter < POOREST:
+            low = lines & -lines
+            lines ^= low
+            behind = field.protections[field.kinds[low.bit_length() - 1].code]
+            if behind > shelter and field.crossed_rays(fx, fy, x, y, half, low).bit_count() >= CROSSED_BY:
+                shelter = behind
+        if stays:
             shelter += int(target.in_cover) + int(target.state != STEADY)
-        modifier += g.tables.shelter[min(shelter, POOREST)]
+        if not weapon.flame:
+            modifier += g.tables.shelter[min(shelter, POOREST)]
         dice = min(actions + weapon.extra_dice, weapon.most_dice)
         if weapon.fewer_beyond and away > weapon.fewer_beyond * UNIT:
             dice -= 1

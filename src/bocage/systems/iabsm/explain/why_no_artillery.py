@@ -11,7 +11,7 @@ from bocage.kernel.options import read_point
 from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, enemy_unit, never
 from bocage.systems.iabsm.rules.artillery.carriage import cannot_manhandle
 from bocage.systems.iabsm.rules.artillery.high_explosive import cannot_shell
 from bocage.systems.iabsm.rules.artillery.preparation import PREPARE_ASK, cannot_prepare
@@ -19,9 +19,9 @@ from bocage.systems.iabsm.rules.artillery.smoke import SMOKE_ASK, cannot_smoke, 
 from bocage.systems.iabsm.rules.artillery.support import MARK, cannot_call, cannot_mark
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
+from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS
 
 NO_BATTERY: Final = No("iabsm-arty-1", "no-such-battery")
-NO_ENEMY: Final = No("iabsm-gen-4", "no-such-unit")
 NO_PLACE: Final = No("iabsm-act-3", "no-such-hex")
 
 
@@ -64,11 +64,8 @@ def _prepare(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _shell(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    name = word(words, 0)
-    for target in g.units:
-        if target.name == name and target.side != side:
-            return cannot_shell(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
-    raise NotFoundError(NO_ENEMY.about(unit=name))
+    target = enemy_unit(g, side, words, 0)
+    return cannot_shell(g, asked(g, ask), target) if ask.kind in (ACT_ASK, LAST_SHOTS) else NOT_NOW
 
 
 def _smoke(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -88,10 +85,6 @@ ARTILLERY: Final[Mapping[str, Answer]] = {
     "shell": _shell,
     "smoke": _smoke,
     "manhandle": _manhandle,
-    "burst": never,
-    "hesitate": never,
-    "shortage": never,
-    "breakdown": never,
     "effect": never,
     "wait": never,
     "shift": never,

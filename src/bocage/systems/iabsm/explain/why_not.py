@@ -5,20 +5,37 @@ The same predicates that build the options answer here, so the two cannot disagr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, No, unpack
 from bocage.kernel.options import read_point
 from bocage.systems.common import questions
-from bocage.systems.common.questions import Finder, NotFoundError, word
-from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
+from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, TASKS, WINDS
-from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.explain.asked import (
+    FINDER,
+    NOT_NOW,
+    UNKNOWN,
+    Answer,
+    asked,
+    count_of,
+    enemy_unit,
+    never,
+    own_unit,
+    unit_of,
+)
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
+from bocage.systems.iabsm.explain.why_no_bonus import (
+    OUT_OF_TURN,
+    against_bonus,
+    against_calm,
+    against_gunner,
+    against_hero,
+)
 from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
 from bocage.systems.iabsm.rules.armour.gunnery import cannot_aim, cannot_load, cannot_shoot
 from bocage.systems.iabsm.rules.armour.orders import (
@@ -46,7 +63,7 @@ from bocage.systems.iabsm.rules.command.initiative import (
 )
 from bocage.systems.iabsm.rules.command.radio import cannot_radio
 from bocage.systems.iabsm.rules.fire.area_fire import cannot_sweep
-from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
+from bocage.systems.iabsm.rules.fire.fire import cannot_fire
 from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
 from bocage.systems.iabsm.rules.infantry.actions import (
     ACT_ASK,
@@ -57,21 +74,15 @@ from bocage.systems.iabsm.rules.infantry.actions import (
 )
 from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
+from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS
 from bocage.systems.iabsm.rules.infantry.tasks import cannot_attempt
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
 
-UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
-OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
-STILL_UNDER: Final = No("iabsm-blind-2", "still-under-blind")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
+ALL_AT_ONCE: Final = No("iabsm-inf-13", "all-at-once")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
-FINDER: Final[Finder[Unit]] = Finder(
-    no_such_place=No("iabsm-act-3", "no-such-hex"),
-    no_such_unit=No("iabsm-gen-4", "no-such-unit"),
-    not_yours=No("iabsm-turn-2", "not-your-unit"),
-)
 
 
 def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
@@ -80,56 +91,19 @@ def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
     return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
-def _unit(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
-    """Return the unit that a word names, as far as a side may know of it: blind-5."""
-    name = word(words, number)
-    for unit in g.units:
-        if unit.name == name and (unit.side == side or unit.under == NOT_HIDDEN):
-            return unit
-    raise NotFoundError(FINDER.no_such_unit.about(unit=name))
-
-
-def _own(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
-    """Return the unit of this side that a word names, on the table."""
-    unit = _unit(g, side, words, number)
-    if unit.side != side:
-        raise NotFoundError(FINDER.not_yours)
-    if unit.loc == GONE:
-        raise NotFoundError(OUT if unit.under == NOT_HIDDEN else STILL_UNDER)
-    return unit
-
-
-def _enemy(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
-    """Return the enemy on the table that a word names."""
-    unit = _unit(g, side, words, number)
-    if unit.side == side:
-        raise NotFoundError(OWN_UNIT)
-    if unit.loc == GONE:
-        raise NotFoundError(OUT)
-    return unit
-
-
-def _count(words: list[str], number: int) -> int:
-    """Return the number that a word says; it must be one."""
-    text = word(words, number)
-    if not text.isdecimal() or len(text) > 2:
-        raise NotFoundError(UNKNOWN)
-    return int(text)
-
-
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _own(g, side, words, 0)
+    unit = own_unit(g, side, words, 0)
     if ask.kind in ASKS.values():
         return cannot_activate(g, unit)
     if ask.kind == FRESH_ASK:
         return cannot_use_rest(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
         return cannot_lead(g, asked(g, ask), unit)
-    return NOT_NOW
+    return against_bonus(g, ask, unit)
 
 
 def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    dice, crossing = _count(words, 0), _count(words, 1)
+    dice, crossing = count_of(words, 0), count_of(words, 1)
     if ask.kind == CHARGE:
         return _charging(g, ask, dice, crossing)
     if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
@@ -172,12 +146,15 @@ def _place(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _conceal(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    blind = _own(g, side, words, 0)
+    blind = own_unit(g, side, words, 0)
     return cannot_hide(g, asked(g, ask), blind) if ask.kind == CONCEAL else NOT_NOW
 
 
 def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    target, actions = enemy_unit(g, side, words, 0), count_of(words, 1)
+    if ask.kind == LAST_SHOTS:
+        unit = asked(g, ask)
+        return cannot_fire(g, unit, target) or _all_at_once(ask, actions, one=target.hull is not None)
     if ask.kind != ACT_ASK:
         return NOT_NOW
     unit = asked(g, ask)
@@ -188,13 +165,18 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return TOO_FEW if not 1 <= actions <= most else None
 
 
+def _all_at_once(ask: Ask, actions: int, *, one: bool) -> No | None:
+    """Return what is against using so many of the actions in reserve at the Tea Break; at a vehicle `one`."""
+    return None if actions == (1 if one else ask.about.get("left")) else ALL_AT_ONCE
+
+
 def _radio(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _own(g, side, words, 0)
+    unit = own_unit(g, side, words, 0)
     return cannot_radio(g, asked(g, ask), unit) if ask.kind == COMMAND else NOT_NOW
 
 
 def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    target, actions = enemy_unit(g, side, words, 0), count_of(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
     unit = asked(g, ask)
@@ -205,12 +187,14 @@ def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    target = _enemy(g, side, words, 0)
+    target = enemy_unit(g, side, words, 0)
     return cannot_snipe(g, asked(g, ask), target) if ask.kind == SNIPER_ASK else NOT_NOW
 
 
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    target, actions = enemy_unit(g, side, words, 0), count_of(words, 1)
+    if ask.kind == LAST_SHOTS:
+        return cannot_spot(g, asked(g, ask), target) or _all_at_once(ask, actions, one=False)
     if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
     unit = asked(g, ask)
@@ -232,7 +216,7 @@ def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _enter(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    number = _count(words, 0)
+    number = count_of(words, 0)
     if word(words, 1) not in WINDS:
         return UNKNOWN
     return cannot_enter(g, asked(g, ask), number, WINDS.index(words[1])) if ask.kind == ACT_ASK else NOT_NOW
@@ -251,7 +235,7 @@ def _ordered(
     """Make the answer for an order of a Big Man to one of his units."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-        unit = _own(g, side, words, 0)
+        unit = own_unit(g, side, words, 0)
         if ask.kind != COMMAND or unit.is_big_man:
             return NOT_NOW
         return cannot(g, asked(g, ask), unit)
@@ -259,21 +243,26 @@ def _ordered(
     return answer
 
 
-def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+def _unshock(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = own_unit(g, side, words, 0)
     if ask.kind != COMMAND or unit.is_big_man:
-        return NOT_NOW
+        return against_calm(g, ask, unit)
+    return cannot_unshock(g, asked(g, ask), unit)
+
+
+def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, target = own_unit(g, side, words, 0), enemy_unit(g, side, words, 1)
+    if ask.kind != COMMAND or unit.is_big_man:
+        return against_gunner(g, ask, unit, target)
     return cannot_direct(g, asked(g, ask), unit, target)
 
 
-def _at_vehicle(
-    cannot: Callable[[Iabsm, Unit, Unit], No | None],
-) -> Answer:
+def _at_vehicle(cannot: Callable[[Iabsm, Unit, Unit], No | None], asks: Sequence[str] = (ACT_ASK,)) -> Answer:
     """Make the answer for what a gun does to an enemy."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-        target = _enemy(g, side, words, 0)
-        return cannot(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+        target = enemy_unit(g, side, words, 0)
+        return cannot(g, asked(g, ask), target) if ask.kind in asks else NOT_NOW
 
     return answer
 
@@ -283,19 +272,19 @@ def _load(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    vehicle = _own(g, side, words, 0)
+    vehicle = own_unit(g, side, words, 0)
     return cannot_mount(g, asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
 
 
 def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _unit(g, side, words, 0)
+    unit = unit_of(g, side, words, 0)
     if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
         return NOT_NOW
     return cannot_dismount(g, unit)
 
 
 def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, order = _own(g, side, words, 0), word(words, 1)
+    unit, order = own_unit(g, side, words, 0), word(words, 1)
     if order not in ORDERS:
         return UNKNOWN
     return cannot_order(g, asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
@@ -309,11 +298,11 @@ def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+    unit, target = own_unit(g, side, words, 0), enemy_unit(g, side, words, 1)
     if ask.kind == BLIND_ASK:
         return cannot_rush(g, unit, target) if unit is asked(g, ask) else NOT_NOW
     if ask.kind != COMMAND or unit.is_big_man:
-        return NOT_NOW
+        return against_hero(g, ask, unit, target)
     return cannot_order_charge(g, asked(g, ask), unit, target)
 
 
@@ -355,25 +344,21 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "cover": _cover,
     "enter": _enter,
     "task": _task,
-    "unshock": _ordered(cannot_unshock),
+    "unshock": _unshock,
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),
     "overwatch": _ordered(cannot_lead),
     "direct": _direct,
     "order": _order,
     "change": _change,
-    "shoot": _at_vehicle(cannot_shoot),
+    "shoot": _at_vehicle(cannot_shoot, (ACT_ASK, LAST_SHOTS)),
     "aim": _at_vehicle(cannot_aim),
     "load": _load,
     "mount": _mount,
     "dismount": _dismount,
-    "engage": never,
     "reroll": never,
     "keep": never,
     "charge": _charge,
-    "react": never,
-    "watch": never,
-    "allot": never,
     "reserve": never,
     "stay": never,
     "follow": never,
@@ -381,6 +366,7 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "done": never,
     "pass": never,
     **ARTILLERY,
+    **OUT_OF_TURN,
 }
 """By verb."""
 

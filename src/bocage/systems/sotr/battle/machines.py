@@ -43,7 +43,7 @@ class Machine:
         self.out = 0
         """ruling-46: the set of weapons that were shot away."""
         self.fired = 0
-        """ruling-47: the set of weapons that have fired in this activation."""
+        """ruling-18, ruling-47: the set of weapons that have fired in this turn: each does once."""
         self.hips = 0
         """ruling-46: how often its hip was hit."""
         self.immobile = False
@@ -81,8 +81,7 @@ class Machine:
         ]
 
     def begin_activation(self) -> None:
-        """ruling-44, ruling-47: it may move, turn, and fire each weapon once."""
-        self.fired = 0
+        """ruling-44: it has not moved and not turned."""
         self.turned = False
         self.driven = 0
         self.pivots = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Option, Verb, plain
 from bocage.kernel.options import PointVerb
 from bocage.systems.common.table.squads import FORMATIONS
@@ -21,6 +22,15 @@ STAND: Final[Option] = plain("stand")
 FALL_BACK: Final[Option] = plain("fall-back")
 FIRE: Final[Option] = plain("fire")
 NEAREST: Final[Option] = plain("nearest")
+DISMOUNT: Final[Option] = plain("dismount")
+WIND: Final = 4
+"""Headings from one of the sixteen winds to the next."""
+KEPT_FACING: Final = 0
+FORWARD: Final = 1
+FACINGS: Final = ("kept", "forward", *(str(heading) for heading in range(0, HEADINGS, WIND)))
+"""ruling-44: how a machine faces where it goes: as it did, where it goes, or a heading of sixty-four."""
+MOUNTS: Final = tuple(str(number) for number in range(1, 9))
+"""ruling-47: the weapons of a machine, by their places."""
 MIST: Final[Option] = plain("mist")
 OFF: Final[Option] = plain("off")
 WAIT: Final[Option] = plain("wait")
@@ -43,15 +53,19 @@ class Verbs:
         "call_paras",
         "chosen",
         "do_it",
+        "drive",
         "drop",
         "engage",
+        "face",
         "fight",
         "first",
         "flame",
         "form_up",
         "go",
+        "gun",
         "hold",
         "lay",
+        "mount",
         "overwatch",
         "pick",
         "put",
@@ -105,6 +119,14 @@ class Verbs:
         """`assault:german-squad-1`."""
         self.engage = Verb("engage", ("figure",), (figures,))
         """`engage:german-squad-1.4`: the figure that is asked for runs at that one."""
+        self.drive = PointVerb("drive", "pose", FACINGS)
+        """`drive:forward>376,177`: where a machine goes, and how it faces there."""
+        self.face = Verb("face", ("heading",), ([str(heading) for heading in range(HEADINGS)],))
+        """`face:16`: it turns to the east."""
+        self.gun = Verb("gun", ("mount", "unit"), (MOUNTS, units))
+        """`gun:1>german-squad-1`: the first weapon of a machine fires at it."""
+        self.mount = Verb("mount", ("unit",), (units,))
+        """`mount:us-vehicle-1`: the unit gets in."""
         self.fight = Verb("fight", ("unit",), (units,))
         """`fight:us-squad-1`: the fight that this unit is in comes next."""
         self.suppress = Verb("suppress", ("unit",), (units,))

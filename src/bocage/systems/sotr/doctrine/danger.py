@@ -12,6 +12,8 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.content.arms import Weapon
+from bocage.systems.sotr.doctrine.machines import PIERCED, arms_of, harm_to_machine, weapons_of
+from bocage.systems.sotr.rules.creatures.traits import size_of
 from bocage.systems.sotr.rules.shooting.cover import HEAVY, OPEN, UNSEEN, cover_of
 from bocage.systems.sotr.rules.shooting.penetration import DOWN, GONER, against_man, shares_on_man
 from bocage.systems.sotr.rules.shooting.shooting import unsteady
@@ -26,7 +28,7 @@ STEP: Final = 2 * UNIT
 class Danger:
     """Losses that units may expect, worked out for one question."""
 
-    __slots__ = ("_enemies", "_g", "_kept", "_volleys")
+    __slots__ = ("_arms", "_enemies", "_g", "_kept", "_volleys")
 
     def __init__(self, g: Sotr, side: int) -> None:
         self._g = g
@@ -36,6 +38,8 @@ class Danger:
                 able = [figure for figure in g.able(unit) if not figure.hidden]
                 if able:
                     self._enemies.append((unit, able))
+        self._arms: dict[int, list[Weapon]] = {enemy.id: arms_of(g, enemy) for enemy, _ in self._enemies}
+        """What each enemy fires with."""
         self._kept: dict[int, float] = {}
         self._volleys: dict[int, float] = {}
 
@@ -55,28 +59,24 @@ class Danger:
                 )
                 if cover != UNSEEN:
                     away = isqrt((first.x - x) ** 2 + (first.y - y) ** 2)
-                    found += self._volley(enemy, able, unit, away, cover)
+                    found += self._volley(enemy, self._arms[enemy.id], unit, away, cover)
             self._kept[key] = found
         return found
 
     def from_here(self, unit: Unit, x: int, y: int, *, moved: bool) -> float:
         """Return the most men that a unit may expect to put out of action from a place."""
-        able = [
-            figure
-            for figure in self._g.able(unit)
-            if not figure.fired and not (moved and figure.weapon.move_or_fire)
-        ]
+        arms = weapons_of(self._g, unit, moved=moved)
         best = 0.0
         field = self._g.field
         lines = field.surroundings(x, y, unit.radius)
         beside = field.cover_around(x, y, unit.radius) if field.grounds else 0
-        for enemy, theirs in self._enemies if able else ():
+        for enemy, theirs in self._enemies if arms else ():
             first = theirs[0]
             cover = self._cover(x, y, lines, beside, first.x, first.y, first.at_lines, unit.radius)
             if cover != UNSEEN:
                 away = isqrt((first.x - x) ** 2 + (first.y - y) ** 2)
-                losses = self._volley(unit, able, enemy, away, cover)
-                best = max(best, min(losses, float(len(theirs))))
+                losses = self._volley(unit, arms, enemy, away, cover)
+                best = max(best, min(losses, PIERCED if enemy.machine is not None else float(len(theirs))))
         return best
 
     def _cover(self, ax: int, ay: int, at: int, beside: int, bx: int, by: int, there: int, half: int) -> int:
@@ -100,16 +100,16 @@ class Danger:
         )
         return max(found, HEAVY) if smoke else found
 
-    def _volley(self, unit: Unit, able: list[Figure], target: Unit, away: int, cover: int) -> float:
+    def _volley(self, unit: Unit, arms: list[Weapon], target: Unit, away: int, cover: int) -> float:
         """Return the losses that a volley may be expected to make, by range and cover, kept for the
         question."""
         steps = away // STEP
-        key = (((unit.id * 64 + target.id) * 64 + steps) * 8 + cover) * 64 + len(able)
+        key = (((unit.id * 64 + target.id) * 64 + steps) * 8 + cover) * 64 + len(arms)
         found = self._volleys.get(key)
         if found is None:
             found = 0.0
-            for figure in able:
-                found += self._shots(figure.weapon, target, steps, cover, unsteady(self._g, unit))
+            for weapon in arms:
+                found += self._shots(weapon, target, steps, cover, unsteady(self._g, unit))
             self._volleys[key] = found
         return found
 
@@ -120,13 +120,15 @@ class Danger:
         distance = max(steps * STEP * FINE // UNIT, 1)
         if cannot_reach(weapon, distance) is not None:
             return 0.0
-        tally = to_hit(self._g.tables, Shot(weapon, distance, cover, unsteady=shaken))
+        tally = to_hit(self._g.tables, Shot(weapon, distance, cover, unsteady=shaken, size=size_of(target)))
         hit = float(chance_to_hit(int(tally.total)))
         return weapon.rof * hit * self._harm(weapon, target)
 
     def _harm(self, weapon: Weapon, target: Unit) -> float:
         """Return the chance that a hit puts a man out of action."""
         g = self._g
+        if target.machine is not None:
+            return harm_to_machine(g, weapon, target)
         shares = shares_on_man(
             g.choices, against_man(g.tables, target.counter.protection, weapon.penetration)
         )

@@ -15,11 +15,20 @@ from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
 from bocage.systems.common.table.squads import COLUMN
-from bocage.systems.sotr.battle.figures import Figure
+from bocage.systems.sotr.battle.figures import ADVANCED, MOVES, RAN, Figure
+from bocage.systems.sotr.battle.machines import Machine
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.battle.verbs import ADVANCE, RUN
 from bocage.systems.sotr.doctrine.creatures import hunger, hunts, leash, nerve
 from bocage.systems.sotr.doctrine.danger import Danger
+from bocage.systems.sotr.doctrine.machines import (
+    TRAMPLED,
+    assault_on_machine,
+    facing_worth,
+    gun_worth,
+    piercing_worth,
+)
 from bocage.systems.sotr.doctrine.melee import exchange
 from bocage.systems.sotr.doctrine.orders import Commanding
 from bocage.systems.sotr.doctrine.ordnance import judge_point, worth_of_deed, worth_of_suppressing
@@ -34,6 +43,9 @@ from bocage.systems.sotr.rules.command.command import COMMAND_ASK
 from bocage.systems.sotr.rules.command.orders import CHOSEN
 from bocage.systems.sotr.rules.command.paras import DROP
 from bocage.systems.sotr.rules.command.strikes import TARGET
+from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE, headings, speed_of, stride_of
+from bocage.systems.sotr.rules.machines.gunnery import guns
+from bocage.systems.sotr.rules.machines.stretches import Stretches
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit
 from bocage.systems.sotr.rules.shooting.acquisition import targets
@@ -67,6 +79,10 @@ HIDDEN: Final = 0.3
 ASSAULT: Final = 0.7
 """How much of what a close combat promises is worth: the enemy may fire, or run."""
 FIRES: Final = 1.0
+REMAN: Final = 3.0
+"""A crew that mans its machine again."""
+STAYS_OUT: Final = -0.5
+"""A walker in a fight shows its rear to everybody."""
 WAIT: Final = 0.3
 """What the only shot on overwatch is worth kept for another."""
 TENDED: Final = 0.15
@@ -90,6 +106,7 @@ WORTH: Final[Mapping[str, float]] = {
     "radio": 1.2,
     "man": 1.0,
     "creature": 1.0,
+    "hull": 6.0,
 }
 """What a figure is worth, by its role."""
 
@@ -130,6 +147,8 @@ class SotrTactics(Tactics):
         return {
             ACT_ASK: self.act,
             GO: self.go,
+            DRIVE: self.drive,
+            FACE: self.face,
             ANSWER_ASK: self.answer,
             TARGET: self.target,
             DROP: self.drop,
@@ -172,23 +191,40 @@ class SotrTactics(Tactics):
 
     def _best_volley(self, unit: Unit) -> float:
         """Return what the best volley of a unit is worth."""
-        losses = [expected_losses(self.g, unit, target) for target in targets(self.g, unit)]
-        return LOSS * max(losses, default=0.0)
+        g = self.g
+        worth = [self._fire_worth(unit, target) for target in targets(g, unit)]
+        worth += [gun_worth(g, unit, mount, target) for mount, target in guns(g, unit)]
+        return LOSS * max(worth, default=0.0)
+
+    def _fire_worth(self, unit: Unit, target: Unit, *, careful: bool = False) -> float:
+        """Return what the fire of a unit of men is worth."""
+        if target.machine is not None:
+            return piercing_worth(self.g, unit, target)
+        return expected_losses(self.g, unit, target, careful=careful)
 
     # Activations
 
     def act(self, ask: Ask) -> list[Reasons]:
         """Fire for the harm it does, go where it is better, lie down under fire."""
         unit = self.asked(ask)
-        shoots = any(option.verb == "shoot" for option in ask.options)
+        shoots = any(option.verb in ("shoot", "gun") for option in ask.options)
         return [self._deed(unit, option, shoots=shoots) for option in ask.options]
 
     def _deed(self, unit: Unit, option: Option, *, shoots: bool) -> Reasons:
         """Judge one thing that a unit may do."""
         g, verb = self.g, option.verb
         if verb in ("shoot", "aim"):
-            losses = expected_losses(g, unit, g.units[option.value], careful=verb == "aim")
+            losses = self._fire_worth(unit, g.units[option.value], careful=verb == "aim")
             return [("harm", LOSS * losses * self.temper.aggression)]
+        if verb == "gun":
+            mount, number = unpack(option.value)
+            return [("harm", LOSS * gun_worth(g, unit, mount, g.units[number]) * self.temper.aggression)]
+        if verb == "mount":
+            return [("leading", REMAN if unit.mans == option.value else -1.0)]
+        if verb == "dismount":
+            return [("objective", 1.0)]
+        if verb in (ADVANCE.verb, RUN.verb) and unit.machine is not None:
+            return self._drives(unit, unit.machine, RAN if verb == RUN.verb else ADVANCED, shoots=shoots)
         if verb == "suppress":
             worth = worth_of_suppressing(g, unit, g.units[option.value])
             return [("keeps-down", worth * self.temper.aggression)]
@@ -198,7 +234,12 @@ class SotrTactics(Tactics):
         if verb == "tend":
             return [("leading", TENDED * worth_of(g.figures[unpack(option.value)[1]]))]
         if verb == "assault":
-            gain = exchange(g, unit, g.units[option.value])
+            target = g.units[option.value]
+            if unit.machine is not None:
+                return [("harm", STAYS_OUT)]
+            gain = (
+                exchange(g, unit, target) if target.machine is None else assault_on_machine(g, unit, target)
+            )
             return [("harm", ASSAULT * gain * self.temper.aggression)]
         if verb == "advance":
             return [("nearer", self._gain(unit, g.tables.advance[unit.counter.speed], shoots=shoots))]
@@ -219,10 +260,60 @@ class SotrTactics(Tactics):
             return [("cover", HIDDEN * (0.5 if self.wants else 1.0))]
         return NOTHING
 
+    def _drives(self, unit: Unit, machine: Machine, how: int, *, shoots: bool) -> Reasons:
+        """Judge a move of a machine by the best place that it leads to."""
+        move = speed_of(machine, how)
+        walk = stride_of(self.g, unit, move) if machine.is_walker else Stretches(self.g, unit, move)
+        here = self._place(unit, unit.x, unit.y, moved=False, shoots=shoots)
+        fast = how == RAN
+        found = [
+            self._place(unit, x, y, moved=True, shoots=shoots or fast) - here for x, y in walk.candidates()
+        ]
+        turns = 0.0
+        if machine.is_walker:
+            now = facing_worth(self.g, unit, unit.facing)
+            turns = max(facing_worth(self.g, unit, each) - now for each in headings(self.g, unit))
+        return [("nearer", max(found, default=0.0) * (RUNS if fast else 1.0)), ("armour", max(turns, 0.0))]
+
+    def drive(self, ask: Ask) -> list[Reasons]:
+        """Go where it is better, as men do; turn as the armour asks."""
+        unit = self.asked(ask)
+        shoots = ask.about.get("move") == MOVES[RAN]
+        here = self._reasons(unit, unit.x, unit.y, moved=False, shoots=shoots)
+        found: list[Reasons] = []
+        for option in ask.options:
+            if option.verb == "drive":
+                _, x, y = unpack_point(option.value)
+                there = self._reasons(unit, x, y, moved=True, shoots=shoots)
+                found.append(
+                    [(name, value - was) for (name, value), (_, was) in zip(there, here, strict=True)]
+                )
+            elif option.verb == "face":
+                found.append(self._turns(unit, option.value))
+            else:
+                found.append(NOTHING)
+        return found
+
+    def face(self, ask: Ask) -> list[Reasons]:
+        """Show the front to whoever can go through the rear, and bring the weapons to bear."""
+        unit = self.asked(ask)
+        return [
+            self._turns(unit, option.value) if option.verb == "face" else NOTHING for option in ask.options
+        ]
+
+    def _turns(self, unit: Unit, heading: int) -> Reasons:
+        """Judge a facing against that which it has."""
+        gain = facing_worth(self.g, unit, heading) - facing_worth(self.g, unit, unit.facing)
+        return [("armour", gain)]
+
     def answer(self, ask: Ask) -> list[Reasons]:
         """Stand if that costs the enemy more than it costs the unit, else run while there is time."""
         unit, number = self.asked(ask), ask.about["other"]
         assert isinstance(number, int)
+        if self.g.units[number].machine is not None:
+            return [
+                [("danger", TRAMPLED)] if option.verb == "fall-back" else NOTHING for option in ask.options
+            ]
         cost = exchange(self.g, self.g.units[number], unit)
         chance = float(chance_to_pass(cool_of_unit(self.g, unit)))
         away = [("danger", chance * cost - (1.0 - chance) * LOSS)]

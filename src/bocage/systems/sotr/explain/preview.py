@@ -10,6 +10,7 @@ from bocage.systems.common.chances import Chances, Odds
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain.burst_odds import burst_chances, caught
+from bocage.systems.sotr.explain.machine_odds import aim_of_gun, aims_at_machine, piercing_odds
 from bocage.systems.sotr.rules.close_combat.assault import FIRE_ASK
 from bocage.systems.sotr.rules.command.orders import regroup_tally
 from bocage.systems.sotr.rules.morale.cool import chance_to_pass
@@ -22,8 +23,8 @@ from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit, rate_of_fir
 from bocage.systems.sotr.rules.weapons.rounds import round_of
 
 SHOTS: Final = frozenset({"shoot", "aim"})
-FORETOLD: Final = SHOTS | {"regroup", "suppress", "lay", "fire"}
-IN_VAIN: Final = ("nothing", "fails", "drifts")
+FORETOLD: Final = SHOTS | {"regroup", "suppress", "lay", "fire", "gun"}
+IN_VAIN: Final = ("nothing", "fails", "drifts", "holds")
 
 
 class Preview(NamedTuple):
@@ -56,13 +57,37 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [suppression(g, unit_of, g.units[option.value])]
     if option.verb == "lay":
         return [burst(g, ask, option)]
+    if option.verb == "gun":
+        mount, number = unpack(option.value)
+        return gun_preview(g, unit_of, mount, g.units[number])
     if option.verb == "fire":
         other = ask.about.get("other")
         assert isinstance(other, int)
-        found = volley(g, unit_of, g.units[other], careful=False, reaction=ask.kind == FIRE_ASK, watch=True)
+        target = g.units[other]
+        if unit_of.machine is not None or target.machine is not None:
+            return piercing_preview(g, unit_of, target) if unit_of.machine is None else []
+        found = volley(g, unit_of, target, careful=False, reaction=ask.kind == FIRE_ASK, watch=True)
+    elif g.units[option.value].machine is not None:
+        return piercing_preview(g, unit_of, g.units[option.value])
     else:
         found = volley(g, unit_of, g.units[option.value], careful=option.verb == "aim")
     return [] if found is None else [found]
+
+
+def piercing_preview(g: Sotr, unit: Unit, target: Unit) -> list[Preview]:
+    """The chance that men who fire at a machine go through its armour."""
+    aims = aims_at_machine(g, unit, target)
+    return [Preview(target, Odds(piercing_odds(g, aims, target), aims[0].tally))] if aims else []
+
+
+def gun_preview(g: Sotr, unit: Unit, mount: int, target: Unit) -> list[Preview]:
+    """The chances of one weapon of a machine."""
+    aim = aim_of_gun(g, unit, mount, target)
+    if aim is None:
+        return []
+    if target.machine is not None:
+        return [Preview(target, Odds(piercing_odds(g, [aim], target), aim.tally))]
+    return [Preview(target, Odds(volley_odds(g, [aim]), aim.tally))]
 
 
 def suppression(g: Sotr, unit: Unit, target: Unit) -> Preview:
@@ -108,19 +133,23 @@ def volley(
     aims = aims_at(g, unit, target, careful=careful, reaction=reaction, watch=watch)
     if not aims:
         return None
+    return Preview(target, Odds(volley_odds(g, aims), aims[0].tally))
+
+
+def volley_odds(g: Sotr, aims: list[Aim]) -> Chances:
+    """The chances of the worst that some shots at men do."""
     spared, unharmed = Fraction(1), Fraction(1)
     for aim in aims:
         goner, down = shot_chances(g, aim)
-        dice = rate_of_fire(aim.firer.weapon, aimed=aim.aimed)
+        dice = rate_of_fire(aim.weapon, aimed=aim.aimed)
         spared *= (1 - goner) ** dice
         unharmed *= (1 - goner - down) ** dice
-    results: Chances = {"goner": 1 - spared, "down": spared - unharmed, "nothing": unharmed}
-    return Preview(target, Odds(results, aims[0].tally))
+    return {"goner": 1 - spared, "down": spared - unharmed, "nothing": unharmed}
 
 
 def shot_chances(g: Sotr, aim: Aim) -> tuple[Fraction, Fraction]:
     """shoot-6, pen-1: the chances of one die to make a Goner, and to put a man Down."""
-    weapon = aim.firer.weapon
+    weapon = aim.weapon
     hit = chance_to_hit(int(aim.tally.total))
     target = aim.target
     numbers = against_man(g.tables, g.units[target.unit].counter.protection, weapon.penetration)

@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Ask, No
 from bocage.kernel.options import unpack_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import NotFoundError, word
-from bocage.systems.common.table.moves import TOO_FAR
+from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.battle.verbs import PLACED
+from bocage.systems.sotr.battle.verbs import FACINGS, MOUNTS, PLACED
 from bocage.systems.sotr.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.sotr.explain.moments import WHEN
 from bocage.systems.sotr.explain.why_orders import (
     FINDER,
     ORDERS,
@@ -59,9 +61,21 @@ from bocage.systems.sotr.rules.command.orders import CHOSEN
 from bocage.systems.sotr.rules.command.paras import DROP
 from bocage.systems.sotr.rules.command.strikes import TARGET
 from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist
+from bocage.systems.sotr.rules.machines.crews import cannot_dismount, cannot_mount, rides_along
+from bocage.systems.sotr.rules.machines.driving import (
+    DRIVE,
+    FACE,
+    NOT_A_MACHINES,
+    TURNS_TOO_OFTEN,
+    cannot_drive,
+    cannot_drive_fast,
+)
+from bocage.systems.sotr.rules.machines.gunnery import NO_WEAPON, cannot_fire_gun
+from bocage.systems.sotr.rules.machines.stretches import TURNS_TOO_OFTEN as TOO_OFTEN
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.shooting import ALLOT, PICK
 from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress
+from bocage.systems.sotr.rules.shooting.to_hit import NOT_AIMED
 from bocage.systems.sotr.rules.turn.initiative import FIRST_ASK
 from bocage.systems.sotr.rules.weapons.blasts import POINT_ASK, cannot_lay
 from bocage.systems.sotr.rules.weapons.rounds import DEEDS, cannot_lay_at, round_of
@@ -70,14 +84,27 @@ UNKNOWN: Final = No("sotr-act-2", "unknown-choice")
 NO_SEAT: Final = No("sotr-init-2", "no-such-seat")
 NO_FIGHT: Final = No("sotr-ruling-40", "no-fight-to-come")
 NOT_IN_REACH: Final = No("sotr-ruling-22", "not-in-reach")
+NO_HEADING: Final = No("sotr-ruling-44", "no-such-heading")
+SITS_INSIDE: Final = No("sotr-ruling-44", "sits-inside")
+ONE_BY_ONE: Final = No("sotr-ruling-47", "weapons-one-by-one")
+AGAINST_HULL: Final[dict[str, No]] = {
+    OFF_TABLE: No("sotr-mopt-7", "off-table"),
+    OBSTACLE: No("sotr-ruling-44", "no-room-for-hull"),
+    CROWDED: No("sotr-ruling-7", "crowded"),
+    ENEMY: No("sotr-ruling-7", "near-enemy"),
+    TOO_FAR: No("sotr-ruling-44", "too-far"),
+    TOO_OFTEN: TURNS_TOO_OFTEN,
+}
+"""What is against a point for a machine, by the rule."""
 NOT_ELIGIBLE: Final = No("sotr-ruling-10", "not-eligible")
 Move = Callable[[Sotr, Unit], No | None]
 
 
 def why_not(g: Sotr, ask: Ask, key: str) -> No | None:
-    """Return the rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    """Return the rule against this key; if only the moment is wrong, the one that says when its time is."""
     side = g.seats.index(ask.seat)
-    return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    no = questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    return WHEN[key.partition(":")[0]] if no == NOT_NOW else no
 
 
 def _first(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -97,13 +124,73 @@ def _move(cannot: Move) -> Answer:
     def answer(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
         if ask.kind != ACT_ASK:
             return NOT_NOW
-        return cannot_choose_move(g) or cannot(g, asked(g, ask))
+        unit = asked(g, ask)
+        if rides_along(unit):
+            return SITS_INSIDE
+        return cannot_choose_move(g) or cannot(g, unit)
 
     return answer
 
 
+def _goes(foot: Move, machine: Move) -> Answer:
+    """Return the answer for a movement option of men and of machines."""
+    return _move(lambda g, unit: machine(g, unit) if unit.machine is not None else foot(g, unit))
+
+
+def _not_a_machines(foot: Move) -> Answer:
+    """Return the answer for a movement option that machines do not have."""
+    return _goes(foot, lambda g, unit: NOT_A_MACHINES)
+
+
+def _drive(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    point = find_point(words, 1)
+    if word(words, 0) not in FACINGS:
+        raise NotFoundError(NO_HEADING)
+    if ask.kind != DRIVE:
+        return NOT_NOW
+    pose = FACINGS.index(words[0])
+    for area in ask.areas:
+        if isinstance(area, MoveArea) and area.first == pose:
+            reason = area.walk.against(*point)
+            return AGAINST_HULL[reason] if reason else None
+    return TURNS_TOO_OFTEN
+
+
+def _face(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in {str(heading) for heading in range(HEADINGS)}:
+        raise NotFoundError(NO_HEADING)
+    if ask.kind not in (DRIVE, FACE):
+        return NOT_NOW
+    return None if ask.find(f"face:{words[0]}") is not None else TURNS_TOO_OFTEN
+
+
+def _gun(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    mount, target = word(words, 0), find_unit(g, words, 1)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    if mount not in MOUNTS:
+        raise NotFoundError(NO_WEAPON)
+    return cannot_fire_gun(g, asked(g, ask), MOUNTS.index(mount), target)
+
+
+def _mount(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle = own_unit(g, side, words, 0)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    return cannot_choose_move(g) or cannot_mount(g, asked(g, ask), vehicle)
+
+
+def _dismount(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_dismount(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
 def _hide(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_hide(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit = asked(g, ask)
+    if rides_along(unit):
+        return SITS_INSIDE
+    return NOT_A_MACHINES if unit.machine is not None else cannot_hide(g, unit)
 
 
 def _go(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -130,11 +217,21 @@ def _off(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _shoot(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     target = find_unit(g, words, 0)
-    return cannot_shoot_at(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit = asked(g, ask)
+    if unit.machine is not None:
+        return ONE_BY_ONE
+    return SITS_INSIDE if rides_along(unit) else cannot_shoot_at(g, unit, target)
 
 
 def _aim(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
-    return _shoot(g, ask, side, words) or cannot_take_care(g, asked(g, ask))
+    no = _shoot(g, ask, side, words)
+    if no is not None:
+        return no
+    if find_unit(g, words, 0).machine is not None:
+        return NOT_AIMED
+    return cannot_take_care(g, asked(g, ask))
 
 
 def _suppress(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -186,6 +283,8 @@ def _assault(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
     target = find_unit(g, words, 0)
     if ask.kind != ACT_ASK:
         return NOT_NOW
+    if rides_along(asked(g, ask)):
+        return SITS_INSIDE
     return cannot_choose_move(g) or cannot_assault(g, asked(g, ask), target)
 
 
@@ -210,10 +309,10 @@ def _fall_back(g: Sotr, ask: Ask, side: int, words: list[str]) -> No | None:
 QUESTIONS: Final[Mapping[str, Answer]] = {
     "first": _first,
     "activate": _activate,
-    "advance": _move(cannot_advance),
-    "run": _move(cannot_run),
-    "caution": _move(cannot_creep),
-    "prone": _move(cannot_go_prone),
+    "advance": _goes(cannot_advance, lambda g, unit: cannot_drive(unit)),
+    "run": _goes(cannot_run, cannot_drive_fast),
+    "caution": _not_a_machines(cannot_creep),
+    "prone": _not_a_machines(cannot_go_prone),
     "hide": _hide,
     "go": _go,
     "put": _put,
@@ -233,6 +332,11 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "engage": _engage,
     "fight": _fight,
     "fall-back": _fall_back,
+    "drive": _drive,
+    "face": _face,
+    "gun": _gun,
+    "mount": _mount,
+    "dismount": _dismount,
     "stand": never,
     "fire": never,
     "nearest": never,
@@ -248,6 +352,9 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
     there, or that it be him."""
     if ask.kind == GO:
         return [f"go:{PLACED[0]}>{g.field.label(place)}"]
+    if ask.kind == DRIVE:
+        label = g.field.label(place)
+        return [f"{area.prefix}{label}" for area in ask.areas[:1]]
     if ask.kind in (PUT, TARGET, DROP):
         return [f"{ask.kind}:{g.field.label(place)}"]
     if ask.kind == POINT_ASK:
@@ -261,13 +368,18 @@ def wishes(g: Sotr, ask: Ask, place: int, chosen: int) -> list[str]:
         return [g.verbs.activate(figure.unit).key]
     if ask.kind == ENGAGE_ASK:
         return [g.verbs.engage(figure.id).key]
-    return [g.verbs.shoot(figure.unit).key] if ask.kind == ACT_ASK else []
+    if ask.kind != ACT_ASK:
+        return []
+    machine = asked(g, ask).machine
+    if machine is None:
+        return [g.verbs.shoot(figure.unit).key]
+    return [g.verbs.gun.pair(mount, figure.unit).key for mount in range(len(machine.weapons))]
 
 
 def figure_at(g: Sotr, location: int) -> Figure | None:
     """Return the figure whose base lies over a location."""
     _, x, y = unpack_point(location)
     for figure in g.figures:
-        if figure.loc >= 0 and (figure.x - x) ** 2 + (figure.y - y) ** 2 <= figure.radius**2:
+        if figure.loc >= 0 and figure.bases_on_table()[0].holds(x, y):
             return figure
     return None

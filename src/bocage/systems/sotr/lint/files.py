@@ -16,7 +16,7 @@ from bocage.kernel import BadContent, Dice
 from bocage.systems.common.files.scenario_page import ScenarioPage
 from bocage.systems.linters import SCENARIO_FIELD, SYSTEM_FIELD, TABLE_FIELD
 from bocage.systems.sotr.content.choices import Choices
-from bocage.systems.sotr.content.rows import DATA, strikes, terrain, units
+from bocage.systems.sotr.content.rows import DATA, chassis, strikes, terrain, units
 from bocage.systems.sotr.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.sotr.rules.turn.set_up import open_battle
 
@@ -46,10 +46,32 @@ def lint_scenario(path: Path) -> list[Finding]:
         return [Finding(path, error.line, error.name, error.facts)]
     page: ScenarioPage[Scenario, Troop] = ScenarioPage(scenario, path, YAML(typ="rt").load(read_text(path)))
     page.basics(Choices)
-    list(page.mustered(page.deployed(), units()))
-    if scenario.holder not in scenario.sides:
+    list(page.mustered(page.deployed(), {**units(), **chassis()}))
+    _machines(page)
+    if scenario.holder and scenario.holder not in scenario.sides:
         page.say("no-side", "holder", side=scenario.holder)
     return page.reviewed(scenario.map, LIBRARY.map_path(scenario.map), lint_map, lambda: _ground(page))
+
+
+def _machines(page: ScenarioPage[Scenario, Troop]) -> None:
+    """Check what lines say of machines: their weapons and passengers; and who carries satchels."""
+    for _, steps, troop in page.deployed():
+        row = chassis().get(troop.counter)
+        if row is None:
+            if troop.weapons or troop.passengers:
+                page.say("no-machine", *steps, counter=troop.counter)
+            continue
+        if troop.satchels or troop.hidden:
+            page.say("machine-only", *steps, counter=troop.counter)
+        for mount, weapon in zip(row.mounts, troop.weapons, strict=False):
+            if weapon not in (mount.weapon, *mount.instead):
+                page.say("no-such-mount", *steps, "weapons", counter=troop.counter, weapon=weapon)
+        if len(troop.weapons) > len(row.mounts):
+            page.say("no-such-mount", *steps, "weapons", counter=troop.counter, weapon=troop.weapons[-1])
+        inside = [units()[each.counter] for each in troop.passengers if each.counter in units()]
+        count = sum(figures.count for unit in inside for figures in unit.figures)
+        if len(inside) < len(troop.passengers) or count > row.carries:
+            page.say("too-many-passengers", *steps, "passengers", counter=troop.counter, seats=row.carries)
 
 
 def _ground(page: ScenarioPage[Scenario, Troop]) -> None:

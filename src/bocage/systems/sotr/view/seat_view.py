@@ -5,9 +5,11 @@ from __future__ import annotations
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.sotr.battle.figures import FATES, MOVES, Figure
+from bocage.systems.sotr.battle.figures import FATES, MOVES, UP, Figure
+from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.battle.state import NO_SIDE, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
+from bocage.systems.sotr.rules.machines.crews import crew_inside, hull_of, riders
 from bocage.systems.sotr.rules.turn.victory import scores
 from bocage.systems.sotr.view.hidden import may_know
 
@@ -69,6 +71,7 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "where": None if guide is None else g.field.label(guide.loc),
         "place": place_of(g, unit, on_table),
         "carrier": None,
+        "rides": g.units[unit.rides].name if unit.rides != NO_LINK else None,
         "at": None if guide is None else [guide.x, guide.y],
         "facing": 0 if guide is None else guide.facing,
         "radius": unit.radius,
@@ -87,14 +90,40 @@ def show_unit(g: Sotr, seat: str | None, unit: Unit) -> dict[str, object]:
         "called": unit.called,
         "marker": g.field.label(unit.marker) if unit.marker != GONE and seat == g.seats[unit.side] else None,
         "smoke": unit.smoke,
+        "machine": None if unit.machine is None else show_machine(g, unit, unit.machine),
+    }
+
+
+def show_machine(g: Sotr, unit: Unit, machine: Machine) -> dict[str, object]:
+    """Describe a machine: its hull, its crew, its weapons, and what was done to it."""
+    hull = hull_of(g, unit)
+    return {
+        "chassis": machine.row.id,
+        "half_length": hull.half_length,
+        "half_width": hull.radius,
+        "fate": FATES[hull.fate],
+        "crew": len(crew_inside(g, unit)),
+        "crew_unit": g.units[machine.crew].name,
+        "weapons": [weapon.id for weapon in machine.weapons],
+        "out": [mount + 1 for mount in range(len(machine.weapons)) if machine.is_out(mount)],
+        "fired": [mount + 1 for mount in range(len(machine.weapons)) if machine.fired >> mount & 1],
+        "immobile": machine.immobile,
+        "halted": machine.halted,
+        "stunned": machine.stunned > 0,
+        "reeling": machine.reeling > 0,
+        "hips": machine.hips,
+        "burning": machine.burning,
+        "passengers": [each.name for each in riders(g, unit)],
     }
 
 
 def place_of(g: Sotr, unit: Unit, on_table: list[Figure]) -> str:
-    """Say where a unit is: on the map, hidden, or gone."""
+    """Say where a unit is: on the map, in a machine or hidden, or gone."""
     if on_table:
         return "map"
     if unit.aloft or any(figure.hidden for figure in figures_of(g, unit)):
+        return "waiting"
+    if unit.rides != NO_LINK and any(figure.fate == UP for figure in figures_of(g, unit)):
         return "waiting"
     return "eliminated"
 
@@ -122,6 +151,7 @@ def show_figure(g: Sotr, figure: Figure) -> dict[str, object]:
         "landed": figure.landed,
         "force_commander": g.force[figure.side] == figure.id,
         "tending": figure.tending,
+        "satchels": figure.satchels,
         "ordered": g.ordered >> figure.id & 1 == 1,
     }
 

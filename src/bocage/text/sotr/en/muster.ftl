@@ -7,7 +7,7 @@ sotr-unit-half_track = Half-track
 sotr-unit-jeep = Jeep
 sotr-unit-sherman_75 = Sherman 75
 sotr-unit-tiger_i = Tiger I
-sotr-values-machine = crew of { $crew }, { $arms }{ $carries ->
+sotr-values-mounted = crew of { $crew }, { $arms }{ $carries ->
     [0] { "" }
    *[other] , carries { $carries }
 }

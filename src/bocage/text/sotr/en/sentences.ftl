@@ -6,7 +6,7 @@ sotr-ask-activate = Which unit is activated?
 sotr-ask-act = What does { $unit } do?
 sotr-ask-go = Where does the guide of { $unit } go? Up to { $left } in the open.
 sotr-ask-allot = { $other } fires at { $unit }: who is { $fate }?
-sotr-ask-pick = The sniper of { $other } fires at { $unit }: whom does he kill?
+sotr-ask-pick = The sniper of { $other } fires at { $unit }: who is { $fate }?
 
 sotr-verb-first = { $side }
     .short = { $side }
@@ -88,6 +88,11 @@ sotr-event-takes = Objective at { $at } taken: { $side }.
 
 sotr-no-unknown-choice = There is no such choice.
 sotr-no-not-asked-now = That is not asked now.
+sotr-no-only-in-action = Units are activated in the action phase, one of each side in turn.
+sotr-no-only-when-acting = Only the unit whose activation it is does that.
+sotr-no-only-in-command = Orders are given in the command phase.
+sotr-no-only-on-the-move = First a unit says how it moves; then it is chosen where it goes.
+sotr-no-only-when-asked = That is chosen in its own step of the rules, and not asked now.
 sotr-no-no-such-hex = There is no point “{ $place }” on this table.
 sotr-no-no-such-unit = There is no unit “{ $unit }”.
 sotr-no-no-such-figure = There is no figure “{ $unit }” that you know of.

@@ -6,7 +6,7 @@ sotr-ask-activate = Quelle unité est activée ?
 sotr-ask-act = Que fait { $unit } ?
 sotr-ask-go = Où va le guide { $unit_of } ? Jusqu'à { $left } en terrain libre.
 sotr-ask-allot = { $other } tire sur { $unit } : qui est { $fate } ?
-sotr-ask-pick = Le tireur d'élite { $other_of } tire sur { $unit } : qui tue-t-il ?
+sotr-ask-pick = Le tireur d'élite { $other_of } tire sur { $unit } : qui est { $fate } ?
 
 sotr-verb-first = { $side }
     .short = { $side }
@@ -88,6 +88,11 @@ sotr-event-takes = Objectif pris à { $at } : { $side }.
 
 sotr-no-unknown-choice = Ce choix n'existe pas.
 sotr-no-not-asked-now = Ce n'est pas demandé maintenant.
+sotr-no-only-in-action = Les unités s'activent dans la phase d'action, une de chaque camp à tour de rôle.
+sotr-no-only-when-acting = Seule l'unité dont c'est l'activation fait cela.
+sotr-no-only-in-command = Les ordres se donnent dans la phase de commandement.
+sotr-no-only-on-the-move = Une unité dit d'abord comment elle bouge ; ensuite on choisit où elle va.
+sotr-no-only-when-asked = Cela se choisit à sa propre étape des règles, et n'est pas demandé maintenant.
 sotr-no-no-such-hex = Il n'y a pas de point « { $place } » sur cette table.
 sotr-no-no-such-unit = Il n'y a pas d'unité « { $unit } ».
 sotr-no-no-such-figure = Il n'y a pas de figurine « { $unit } » que vous connaissiez.

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import HOLD
 from bocage.systems.iabsm.rules.armour.gunnery import cannot_shoot, shoot
 from bocage.systems.iabsm.rules.artillery.high_explosive import cannot_shell, shell, shell_offers
-from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.fire.fire import NOT_SEEN, cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 REACT: Final = "react"
 LAST_SHOTS: Final = "last-shots"
 REACTING: Final = "iabsm-act-9"
 """The rule by which a unit reacts."""
+NOTHING_RESERVED: Final = No("iabsm-act-9", "nothing-reserved")
+CANNOT_ACT: Final = No("iabsm-act-2", "is-suppressed")
 
 
 def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
@@ -25,7 +27,7 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     spot or fire, never move; that is no activation. Return whether one has."""
     if enemy.loc == GONE:
         return False
-    watching = [unit for unit in g.units if is_watching(g, unit, enemy)]
+    watching = [unit for unit in g.units if cannot_watch(g, unit, enemy) is None]
     options: list[Option] = []
     for unit in watching:
         if cannot_shoot(g, unit, enemy) is None:
@@ -59,16 +61,14 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     return True
 
 
-def is_watching(g: Iabsm, unit: Unit, enemy: Unit) -> bool:
-    """Whether a unit has reserved actions and sees an enemy."""
-    return (
-        unit.reserved > 0
-        and unit.side != enemy.side
-        and unit.loc != GONE
-        and not unit.is_wreck
-        and unit.state != SUPPRESSED
-        and g.sights.sees(unit, enemy)
-    )
+def cannot_watch(g: Iabsm, unit: Unit, enemy: Unit) -> No | None:
+    """inf-12, act-9: why a unit does not react: it has nothing in reserve, does not see the enemy, or can do
+    nothing at all."""
+    if unit.reserved == 0 or unit.side == enemy.side or unit.loc == GONE or unit.is_wreck:
+        return NOTHING_RESERVED
+    if not g.sights.sees(unit, enemy):
+        return NOT_SEEN
+    return CANNOT_ACT if unit.state == SUPPRESSED else None
 
 
 def last_shots(g: Iabsm) -> Flow[None]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
-from bocage.kernel import Flow, unpack
+from bocage.kernel import Flow, No, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
@@ -14,10 +14,11 @@ from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep
 from bocage.systems.iabsm.rules.command.big_men import in_command
+from bocage.systems.iabsm.rules.command.initiative import OUT_OF_COMMAND, UNSHOCK, needs_no
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import can_act
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, run
-from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.infantry.overwatch import CANNOT_ACT, reactions
 from bocage.systems.iabsm.rules.morale.shock import rallied
 from bocage.systems.iabsm.rules.sight.visibility import is_within
 from bocage.systems.iabsm.rules.turn.choosing import choice
@@ -35,6 +36,12 @@ BURST_DICE: Final = 2
 """bonus-3, bonus-4: the dice of a rapid move, and of a machine gun's fire."""
 BREAKS_DOWN: Final = 1
 """bonus-7: the die on which a vehicle is immobilised."""
+MEN_OR_BLINDS: Final = No("iabsm-bonus-3", "men-or-blinds")
+TOO_NEAR: Final = No("iabsm-bonus-3", "near-spotted-enemy")
+NO_MACHINE_GUN: Final = No("iabsm-bonus-4", "no-machine-gun")
+HAS_NOT_FIRED: Final = No("iabsm-bonus-6", "has-not-fired")
+IS_SHORT: Final = No("iabsm-bonus-6", "is-short")
+HAS_NOT_MOVED: Final = No("iabsm-bonus-7", "has-not-moved")
 
 
 def bonus(g: Iabsm) -> Flow[None]:
@@ -44,13 +51,21 @@ def bonus(g: Iabsm) -> Flow[None]:
     yield from EFFECTS[card.kind](g, card.side)
 
 
+def cannot_be_calmed(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
+    """bonus-2: a unit that has Shock, in range of the Big Man."""
+    no = needs_no(UNSHOCK, unit)
+    if no is not None:
+        return no
+    return None if in_command(g, big_man, unit) else OUT_OF_COMMAND
+
+
 def rally(g: Iabsm, side: int) -> Flow[None]:
     """bonus-2, shock-7: each Big Man takes 1 Shock off one unit in range."""
     for number in g.big_men:
         big_man = g.units[number]
         if big_man.side != side or big_man.loc == GONE:
             continue
-        shaken = [unit for unit in g.fighters(side) if unit.shock and in_command(g, big_man, unit)]
+        shaken = [unit for unit in g.fighters(side) if cannot_be_calmed(g, big_man, unit) is None]
         options = [g.verbs.unshock(unit.id) for unit in shaken]
         option = yield from choice(g, side, options, {"unit": big_man.id, "card": g.card})
         if option.verb != PASS.verb:
@@ -60,21 +75,24 @@ def rally(g: Iabsm, side: int) -> Flow[None]:
             rallied(g, unit)
 
 
-def may_deploy(g: Iabsm, unit: Unit) -> bool:
-    """bonus-3: whether a unit on foot or a blind is more than 12 inches from all spotted enemies, and can
-    move."""
-    if unit.hull is not None or unit.rides != ON_FOOT or cannot_run(unit) is not None or not can_act(unit):
-        return False
-    if unit.is_blind and cannot_creep(unit) is not None:
-        return False
+def cannot_deploy(g: Iabsm, unit: Unit) -> No | None:
+    """bonus-3: a unit on foot or a blind that can move, more than 12 inches from all spotted enemies."""
+    if unit.hull is not None or unit.rides != ON_FOOT or not (unit.fights or unit.is_blind):
+        return MEN_OR_BLINDS
+    no = cannot_run(unit) or (cannot_creep(unit) if unit.is_blind else None)
+    if no is not None:
+        return no
+    if not can_act(unit):
+        return CANNOT_ACT
     enemies = g.on_table(1 - unit.side)
-    return not any(enemy.spotted_by and is_within(g, unit, enemy, FAR) for enemy in enemies)
+    near = any(enemy.spotted_by and is_within(g, unit, enemy, FAR) for enemy in enemies)
+    return TOO_NEAR if near else None
 
 
 def rapid_deployment(g: Iabsm, side: int) -> Flow[None]:
     """bonus-3: one unit or blind more than 12 inches from spotted enemies moves 3D6 inches."""
-    movers = [unit for unit in g.on_table(side) if unit.fights or unit.is_blind]
-    options = [g.verbs.activate(unit.id) for unit in movers if may_deploy(g, unit)]
+    movers = [unit for unit in g.on_table(side) if cannot_deploy(g, unit) is None]
+    options = [g.verbs.activate(unit.id) for unit in movers]
     option = yield from choice(g, side, options, {"card": g.card})
     if option.verb == PASS.verb:
         return
@@ -85,12 +103,19 @@ def rapid_deployment(g: Iabsm, side: int) -> Flow[None]:
         yield from reactions(g, unit)
 
 
+def cannot_fire_again(unit: Unit) -> No | None:
+    """bonus-4: a section with a light machine gun, or a machine-gun team, that can act."""
+    if unit.hull is not None or not unit.weapon.bonus:
+        return NO_MACHINE_GUN
+    return None if can_act(unit) else CANNOT_ACT
+
+
 def mg_bonus_fire(g: Iabsm, side: int) -> Flow[None]:
     """bonus-4: one section with a light machine gun, or one machine-gun team, fires two dice."""
     options = [
         g.verbs.direct.pair(unit.id, target.id)
         for unit in g.fighters(side)
-        if unit.hull is None and unit.weapon.bonus and can_act(unit)
+        if cannot_fire_again(unit) is None
         for target in targets(g, unit)
     ]
     option = yield from choice(g, side, options, {"card": g.card})
@@ -117,26 +142,30 @@ def hesitant_troops(g: Iabsm, side: int) -> Flow[None]:
         unit.hesitant = unit.hesitant or unit.platoon == platoon
 
 
+def cannot_run_short(unit: Unit) -> No | None:
+    """bonus-6: a unit with small arms that has fired, and is not short yet."""
+    if not unit.fights or not unit.fired_turn or not unit.weapon.range:
+        return HAS_NOT_FIRED
+    return IS_SHORT if unit.short else None
+
+
 def ammunition_shortage(g: Iabsm, side: int) -> Flow[None]:
     """bonus-6: the enemy names a unit of this side that has fired: one die fewer from now on."""
-    fired = [unit for unit in g.fighters(side) if unit.fired_turn and not unit.short and unit.weapon.range]
+    fired = [unit for unit in g.fighters(side) if cannot_run_short(unit) is None]
     option = yield from choice(g, 1 - side, [g.verbs.shortage(unit.id) for unit in fired], {"card": g.card})
     if option.verb != PASS.verb:
         g.units[option.value].short = True
         g.tell("runs-short", ("iabsm-bonus-6",), unit=option.value)
 
 
+def cannot_break_down(g: Iabsm, unit: Unit) -> No | None:
+    """bonus-7: an AFV that has moved in this turn."""
+    return None if unit.counter.kind == "afv" and unit.moved_turn == g.turn else HAS_NOT_MOVED
+
+
 def vehicle_breakdown(g: Iabsm, side: int) -> Flow[None]:
     """bonus-7: the enemy names an AFV of this side that has moved in this turn: on a 1 it is immobilised."""
-    moving = [
-        unit
-        for unit in g.units
-        if unit.side == side
-        and unit.counter.kind == "afv"
-        and unit.loc != GONE
-        and not unit.is_wreck
-        and unit.moved_turn == g.turn
-    ]
+    moving = [unit for unit in g.on_table(side) if cannot_break_down(g, unit) is None]
     option = yield from choice(g, 1 - side, [g.verbs.breakdown(unit.id) for unit in moving], {"card": g.card})
     if option.verb == PASS.verb:
         return

@@ -21,7 +21,14 @@ from bocage.systems.iabsm.rules.turn.choosing import choice
 
 HEROISM: Final = 3
 """bonus-9: the dice that a hero adds."""
+NO_COMMANDER: Final = No("iabsm-bonus-8", "no-commander-again")
 NO_HERO: Final = No("iabsm-bonus-9", "no-hero")
+NO_TANK: Final = No("iabsm-bonus-10", "no-tank-to-move")
+
+
+def cannot_act_again(unit: Unit) -> No | None:
+    """bonus-8: a Big Man on the table who has not lost his card."""
+    return None if unit.is_big_man and unit.loc != GONE and not unit.activated else NO_COMMANDER
 
 
 def dynamic_commander(g: Iabsm, side: int) -> Flow[None]:
@@ -29,7 +36,7 @@ def dynamic_commander(g: Iabsm, side: int) -> Flow[None]:
     options = [
         g.verbs.activate(number)
         for number in g.big_men
-        if g.units[number].side == side and g.units[number].loc != GONE and not g.units[number].activated
+        if g.units[number].side == side and cannot_act_again(g.units[number]) is None
     ]
     option = yield from choice(g, side, options, {"card": g.card})
     if option.verb == PASS.verb:
@@ -69,20 +76,20 @@ def heroic_leader(g: Iabsm, side: int) -> Flow[None]:
         yield from close_combat(g, fight)
 
 
-def may_go_on(g: Iabsm, unit: Unit) -> bool:
-    """bonus-10: whether a vehicle moves once more: it could move, or has already moved as a hunter."""
+def cannot_go_on(g: Iabsm, unit: Unit) -> No | None:
+    """bonus-10: a vehicle moves once more if it could move, or has already moved as a hunter."""
     hull = unit.hull
     if hull is None or not can_act(unit) or (g.choices.movement_damage_in_dice and hull.engine):
-        return False
+        return NO_TANK
     no = cannot_drive(unit)
-    return no is None or (no is HAS_HUNTED and hull.held == FREE)
+    return None if no is HAS_HUNTED and hull.held == FREE else no
 
 
 def armoured_bonus_move(g: Iabsm, side: int) -> Flow[None]:
     """bonus-10: the vehicles of one platoon move one action more: a die each."""
     named: dict[int, Unit] = {}
     for unit in g.fighters(side):
-        if may_go_on(g, unit):
+        if cannot_go_on(g, unit) is None:
             named.setdefault(unit.platoon, unit)
     option = yield from choice(
         g, side, [g.verbs.activate(unit.id) for unit in named.values()], {"card": g.card}
@@ -90,7 +97,7 @@ def armoured_bonus_move(g: Iabsm, side: int) -> Flow[None]:
     if option.verb == PASS.verb:
         return
     for unit in platoon_of(g, g.units[option.value]):
-        if not may_go_on(g, unit):
+        if cannot_go_on(g, unit) is not None:
             continue
         before = unit.loc
         yield from drive(g, unit, [g.dice.d6("move")], 0)

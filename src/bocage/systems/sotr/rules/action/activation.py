@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Verb, unpack
+from bocage.systems.sotr.battle.figures import ADVANCED, RAN
 from bocage.systems.sotr.battle.state import COMBAT, NO_SIDE, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
-from bocage.systems.sotr.battle.verbs import ADVANCE, CAUTION, DONE, HIDE, MIST, OFF, PRONE, RUN, WAIT
+from bocage.systems.sotr.battle.verbs import (
+    ADVANCE,
+    CAUTION,
+    DISMOUNT,
+    DONE,
+    HIDE,
+    MIST,
+    OFF,
+    PRONE,
+    RUN,
+    WAIT,
+)
 from bocage.systems.sotr.rules.action.flight import flees
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, hide
 from bocage.systems.sotr.rules.action.leaving import cannot_go_off, go_off
@@ -29,6 +41,16 @@ from bocage.systems.sotr.rules.command.paras import come_down
 from bocage.systems.sotr.rules.command.strikes import bring_down
 from bocage.systems.sotr.rules.creatures.mist import cannot_turn_to_mist, go_as_mist
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, shamble
+from bocage.systems.sotr.rules.machines.crews import (
+    cannot_dismount,
+    dismount,
+    mount,
+    mountable,
+    rides_along,
+)
+from bocage.systems.sotr.rules.machines.driving import cannot_drive, cannot_drive_fast, drive
+from bocage.systems.sotr.rules.machines.gunnery import fire_gun, guns
+from bocage.systems.sotr.rules.machines.piercing import pierce
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
 from bocage.systems.sotr.rules.shooting.overwatch import WATCHES, end_watch, in_sight_of, snap
@@ -41,7 +63,7 @@ from bocage.systems.sotr.rules.weapons.rounds import BLAST, DEEDS, FLAME, SMOKE,
 ACTIVATE_ASK: Final = "activate"
 ACT_ASK: Final = "act"
 SUPPRESS: Final = "suppress"
-SHOTS: Final = ("shoot", "aim", SUPPRESS, *DEEDS)
+SHOTS: Final = ("shoot", "aim", "gun", SUPPRESS, *DEEDS)
 """What is a shooting action, or a figure's part in one."""
 LEAVING: Final = (ADVANCE.verb, RUN.verb, CAUTION.verb, MIST.verb, OFF.verb)
 """ruling-42: what takes a unit out of a fight."""
@@ -56,10 +78,10 @@ NO_CARE: Final = No("sotr-weap-22", "nobody-takes-care")
 
 def cannot_activate(g: Sotr, unit: Unit) -> No | None:
     """act-1, mopt-16, ruling-33: each unit with somebody able is activated once in a turn, also one that has
-    been called; not one on overwatch."""
+    been called, or that sits in a machine; not one on overwatch."""
     if unit.aloft and not unit.activated:
         return None if unit.called else NOT_CALLED
-    if not g.is_able(unit):
+    if not g.is_able(unit) and not rides_along(unit):
         return IS_OUT
     if unit.on_overwatch:
         return WATCHES
@@ -111,7 +133,9 @@ def begin(g: Sotr, unit: Unit) -> Flow[None]:
     """act-1: a unit is activated."""
     unit.activated = True
     g.acting = unit.id
-    g.has_moved = g.has_shot = g.firing = False
+    g.has_moved = g.has_shot = g.has_pierced = g.firing = False
+    if unit.machine is not None:
+        unit.machine.begin_activation()
     g.tell("activates", ("sotr-act-1",), unit=unit.id)
     watched = in_sight_of(g, unit)
     if unit.aloft:
@@ -127,10 +151,12 @@ def finish(g: Sotr) -> None:
     """act-1, ruling-34: the activation is over, and so is suppression; it is the other side's turn."""
     unit = g.units[g.acting]
     unit.suppressed = False
+    if unit.machine is not None:
+        unit.machine.end_activation()
     note_tending(g, unit)
     check_losses(g)
     g.acting = NOBODY
-    g.has_moved = g.has_shot = g.firing = False
+    g.has_moved = g.has_shot = g.has_pierced = g.firing = False
     g.acquired = UNTRIED
     g.active = 1 - unit.side
 
@@ -144,6 +170,10 @@ def cannot_choose_move(g: Sotr) -> No | None:
 
 def offers(g: Sotr, unit: Unit) -> list[Option]:
     """ruling-18: what an active unit may do: one movement option, one shooting action, in any order."""
+    if unit.machine is not None:
+        return machine_offers(g, unit)
+    if rides_along(unit):
+        return [DISMOUNT, DONE] if cannot_dismount(g, unit) is None else [DONE]
     return [*move_offers(g, unit), *shot_offers(g, unit), DONE]
 
 
@@ -160,6 +190,8 @@ def move_offers(g: Sotr, unit: Unit) -> list[Option]:
         if cannot_go_prone(g, unit) is None:
             found.append(PRONE)
         found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
+        if g.hulls:
+            found += [g.verbs.mount(vehicle.id) for vehicle in mountable(g, unit)]
         if cannot_turn_to_mist(g, unit) is None:
             found.append(MIST)
         for medic in medics(g, unit):
@@ -178,7 +210,7 @@ def shot_offers(g: Sotr, unit: Unit) -> list[Option]:
     careful = cannot_take_care(g, unit) is None
     for target in targets(g, unit):
         found.append(g.verbs.shoot(target.id))
-        if careful:
+        if careful and target.machine is None:
             found.append(g.verbs.aim(target.id))
         if cannot_suppress(g, unit, target) is None:
             found.append(g.verbs.suppress(target.id))
@@ -187,6 +219,20 @@ def shot_offers(g: Sotr, unit: Unit) -> list[Option]:
         for figure in rounds(g, unit, deed) if may_lay(g, unit) else ():
             if cannot_lay(g, unit, figure, deed) is None:
                 found.append(verb(figure.id))
+    return found
+
+
+def machine_offers(g: Sotr, unit: Unit) -> list[Option]:
+    """ruling-44, ruling-47: what a machine may do: one movement option, and each of its weapons once."""
+    found: list[Option] = []
+    if cannot_choose_move(g) is None:
+        if cannot_drive(unit) is None:
+            found.append(ADVANCE)
+        if cannot_drive_fast(g, unit) is None:
+            found.append(RUN)
+        found += [g.verbs.assault(target.id) for target in assaulted_by(g, unit)]
+    found += [g.verbs.gun.pair(mount, target.id) for mount, target in guns(g, unit)]
+    found.append(DONE)
     return found
 
 
@@ -211,7 +257,7 @@ def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
 def act(g: Sotr) -> Flow[None]:
     """act-2, ruling-18: one deed of the unit whose activation it is, or the end of it."""
     unit = g.units[g.acting]
-    if not g.is_able(unit):
+    if not g.is_able(unit) and not rides_along(unit):
         finish(g)
         return
     watched = in_sight_of(g, unit)
@@ -233,7 +279,7 @@ def act(g: Sotr) -> Flow[None]:
         yield from move(g, unit, option)
         if option.verb != "assault":
             yield from snap(g, unit, watched)
-    if not g.is_able(unit):
+    if option.verb == "mount" or not g.is_able(unit):
         finish(g)
 
 
@@ -243,7 +289,9 @@ def move(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
     g.has_moved = True
     if verb in LEAVING and stays_in_fight(g, unit):
         return
-    if verb == ADVANCE.verb:
+    if unit.machine is not None and verb in LEAVING:
+        yield from drive(g, unit, RAN if verb == RUN.verb else ADVANCED)
+    elif verb == ADVANCE.verb:
         yield from advance(g, unit)
     elif verb == RUN.verb:
         g.has_shot = True
@@ -259,6 +307,10 @@ def move(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
         go_prone(g, unit)
     elif verb == HIDE.verb:
         hide(g, unit)
+    elif verb == "mount":
+        mount(g, unit, g.units[option.value])
+    elif verb == DISMOUNT.verb:
+        dismount(g, unit)
     elif verb == "tend":
         medic, casualty = unpack(option.value)
         go_to(g, unit, g.figures[medic], g.figures[casualty])
@@ -271,6 +323,15 @@ def fire(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
     verb = option.verb
     if verb in DEEDS:
         yield from lay_round(g, unit, g.figures[option.value], verb)
+    elif verb == "gun":
+        number, other = unpack(option.value)
+        if not acquire(g, unit, g.units[other]):
+            return
+        g.has_shot = True
+        yield from fire_gun(g, unit, number, g.units[other])
+    elif verb == "shoot" and g.units[option.value].machine is not None:
+        g.has_pierced = True
+        pierce(g, unit, g.units[option.value])
     else:
         target = g.units[option.value]
         if not acquire(g, unit, target):

@@ -82,7 +82,7 @@ def cannot_run(g: Sotr, unit: Unit) -> No | None:
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE
-    if g.has_shot or g.firing:
+    if g.has_shot or g.has_pierced or g.firing:
         return HAS_SHOT
     movers = free_to_move(g, unit)
     if not movers:

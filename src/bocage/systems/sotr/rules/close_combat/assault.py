@@ -16,18 +16,18 @@ from bocage.systems.sotr.rules.action.hiding import look_round, reveal
 from bocage.systems.sotr.rules.action.movement import HAS_SHOT, IS_PRONE, IS_SUPPRESSED, arrive, walk_of
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import (
-    MOST_ON_ONE,
     STEP,
     Onrush,
-    hands_on,
     others_on_table,
     point_towards,
+    takes_more,
 )
 from bocage.systems.sotr.rules.creatures.traits import has_trait
+from bocage.systems.sotr.rules.machines.driving import cannot_drive_fast, speed_of
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
+from bocage.systems.sotr.rules.shooting.answering import answer_with_fire, can_answer
 from bocage.systems.sotr.rules.shooting.overwatch import may_snap, stop_watching
-from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
 
 ANSWER_ASK: Final = "answer"
 FIRE_ASK: Final = "reaction"
@@ -43,12 +43,15 @@ IS_HIDDEN: Final = No("sotr-mopt-11", "target-hidden")
 TOO_FAR: Final = No("sotr-mopt-1", "too-far-to-assault")
 HAS_ACTED: Final = No("sotr-mopt-2", "was-activated")
 CANNOT_TEST: Final = No("sotr-ruling-21", "cannot-test")
+NO_LEGS: Final = No("sotr-ruling-43", "no-legs")
 NO_WAY_THERE: Final = No("sotr-ruling-22", "no-way-to-contact")
 
 
 def reach_of(g: Sotr, unit: Unit) -> int:
     """mopt-1, ruling-48: how far an assault runs: twice the move; a unit that does not double goes its
-    move."""
+    move; a walker goes its double."""
+    if unit.machine is not None:
+        return speed_of(unit.machine, RAN)
     speed = unit.counter.speed
     return g.tables.advance[speed] if has_trait(unit, "no_double") else g.tables.double[speed]
 
@@ -64,19 +67,30 @@ def assaulters(g: Sotr, unit: Unit) -> list[Figure]:
 
 def cannot_charge(g: Sotr, unit: Unit) -> No | None:
     """ruling-5, ruling-19, ruling-37, ruling-42, order-5: a unit assaults that is steady, together, on its
-    feet and in no fight, and that has not shot; so does a figure that is told to do it."""
+    feet and in no fight, and that has not shot; so does a figure that is told to do it. Of machines walkers
+    do."""
+    if unit.machine is not None:
+        return cannot_stride_in(g, unit)
     able = assaulters(g, unit)
     if unit.suppressed and not able:
         return IS_SUPPRESSED
     if not able or unit.fleeing or unit.shaken:
         return TOO_SHAKEN
-    if g.has_shot or g.firing:
+    if g.has_shot or g.has_pierced or g.firing:
         return HAS_SHOT
     if any(figure.prone for figure in able):
         return IS_PRONE
     if not is_coherent(g, unit):
         return OUT_OF_TOUCH
     return IN_A_FIGHT if is_engaged(g, unit) else None
+
+
+def cannot_stride_in(g: Sotr, unit: Unit) -> No | None:
+    """ruling-43, ruling-44: why a machine does not assault: a walker does that may go at double speed."""
+    assert unit.machine is not None
+    if not unit.machine.is_walker:
+        return NO_LEGS
+    return cannot_drive_fast(g, unit) or (IN_A_FIGHT if is_engaged(g, unit) else None)
 
 
 def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
@@ -99,7 +113,7 @@ def cannot_assault(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return TOO_FAR
     pairs.sort(key=lambda pair: (g.sights.square(pair[0], pair[1]), pair[0].id, pair[1].id))
     for figure, foe in pairs:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             if Onrush(g, figure, target, move).reaches(foe, others_on_table(g, figure)) is not None:
                 return None
     return NO_WAY_THERE
@@ -135,7 +149,7 @@ def cannot_answer(g: Sotr, target: Unit) -> No | None:
     feet, and is in no fight yet."""
     if target.activated:
         return HAS_ACTED
-    if target.fleeing or not target.cool:
+    if target.fleeing or not target.cool or target.machine is not None:
         return CANNOT_TEST
     if target.suppressed:
         return IS_SUPPRESSED
@@ -194,13 +208,13 @@ def meet_with_fire(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
     for each in g.units:
         if each.side == unit.side or not (each is target or may_snap(each)) or not may_react(each):
             continue
-        if g.is_able(unit) and can_hurt(g, each, unit):
+        if g.is_able(unit) and can_answer(g, each, unit):
             about = {"unit": each.id, "other": unit.id}
             option = yield Ask(g.seats[each.side], FIRE_ASK, [FIRE, PASS], about)
             if option.verb == FIRE.verb:
                 if each.on_overwatch:
                     stop_watching(each)
-                yield from shoot(g, each, unit, reaction=True)
+                yield from answer_with_fire(g, each, unit, reaction=True)
     if back is not None and back[0].is_able:
         g.place(back[0], back[1][0], back[1][1], back[0].facing)
         g.gather(unit)
@@ -277,7 +291,7 @@ def _goals(g: Sotr, onrush: Onrush, target: Unit, *, first_only: bool) -> dict[i
     found: dict[int, Point] = {}
     foes = sorted(g.able(target), key=lambda foe: (g.sights.square(figure, foe), foe.id))
     for foe in foes:
-        if hands_on(g, foe) < MOST_ON_ONE:
+        if takes_more(g, foe):
             point = onrush.reaches(foe, taken)
             if point is not None:
                 found[foe.id] = point

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Part, Tally
 from bocage.systems.sotr.battle.figures import ASSAULTED, Figure
 from bocage.systems.sotr.battle.state import NO_SIDE, Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.flight import flee
 from bocage.systems.sotr.rules.close_combat.contact import downed_by, foes_of, in_contact, touches
 from bocage.systems.sotr.rules.close_combat.pairing import Pair, pair_up
 from bocage.systems.sotr.rules.close_combat.results import (
+    AGAINST_MACHINE,
     GONER,
     NOTHING,
+    SATCHEL,
     cool_after_fight,
+    hits_machine,
     result_of,
 )
 from bocage.systems.sotr.rules.close_combat.sums import Fighter, close_combat_sum, is_armed, is_encumbered
 from bocage.systems.sotr.rules.creatures.traits import causes_terror, creature_of, size_of
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
+from bocage.systems.sotr.rules.shooting.harm import hit_rear
 from bocage.systems.sotr.rules.turn.initiative import begin_phase
 
 FIGHT_ASK: Final = "fight"
 EVEN: Final = "fight-even"
 BEFALLS: Final = ("", "befalls-down", "befalls-goner")
 FOUGHT: Final = ("fight-nothing", "fight-down", "fight-goner")
+WALKED: Final = ("tramples-nothing", "", "tramples-goner")
 STRUCK: Final = ("strikes-nothing", "strikes-down", "strikes-goner")
 """What is told of a pair, and of a blow at one who flees, by what it does."""
 
@@ -109,10 +116,16 @@ def close_combat(g: Sotr) -> Flow[None]:
 def resolve(g: Sotr, fight: Fight) -> None:
     """ruling-36, ruling-40, ruling-42: the pairs roll, then those who have lost more test, then everybody who
     has lost somebody does, but for those who flee: a test can do no worse to them."""
-    ones = [number for number in sorted(fight.contacts) if g.figures[number].side == 0]
     lost = [0, 0]
-    for pair in pair_up(ones, fight.contacts):
+    men = among_men(g, fight.contacts)
+    ones = [number for number in sorted(men) if g.figures[number].side == 0]
+    for pair in pair_up(ones, men):
         strike(g, pair, lost)
+    for number in sorted(fight.contacts):
+        if g.figures[number].is_hull:
+            close_with(
+                g, g.figures[number], [each for each in fight.contacts[number] if each not in men], lost
+            )
     for number in fight.contacts:
         g.fought |= 1 << number
     for side in (0, 1):
@@ -121,6 +134,73 @@ def resolve(g: Sotr, fight: Fight) -> None:
             if unit.fleeing:
                 g.hurt &= ~(1 << unit.id)
     check_losses(g)
+
+
+def among_men(g: Sotr, contacts: Mapping[int, Sequence[int]]) -> dict[int, list[int]]:
+    """ruling-40: the contacts of figures with figures: who touches a man fights him, not the machine beside
+    him."""
+    found: dict[int, list[int]] = {}
+    for number, touched in contacts.items():
+        foes = [each for each in touched if not g.figures[each].is_hull]
+        if foes and not g.figures[number].is_hull:
+            found[number] = foes
+    return found
+
+
+def close_with(g: Sotr, hull: Figure, touched: Sequence[int], lost: list[int]) -> None:
+    """ruling-43: those in contact with a machine roll for a hit on its rear armour; a walker that is still
+    manned strikes back at the first of them."""
+    foes = [g.figures[number] for number in touched if g.figures[number].is_able]
+    for foe in foes:
+        if hull.is_able:
+            attack_machine(g, foe, g.units[hull.unit])
+    machine = g.units[hull.unit].machine
+    assert machine is not None
+    men = [foe for foe in foes if foe.is_able and not foe.is_hull]
+    if machine.is_walker and hull.is_able and men:
+        strike_back(g, hull, men[0], lost)
+
+
+def attack_machine(g: Sotr, figure: Figure, target: Unit) -> None:
+    """ruling-43: a figure in contact rolls 1D6: 5 or 6 is a hit of class AT very light on the rear armour, AT
+    medium with a satchel charge, which is spent."""
+    die = g.dice.d6("close-combat")
+    penetration = AGAINST_MACHINE
+    if figure.satchels:
+        figure.satchels -= 1
+        penetration = weapons()[SATCHEL].penetration
+    g.tell(
+        "lays-satchel" if penetration != AGAINST_MACHINE else "attacks-machine",
+        ("sotr-ruling-43",),
+        unit=figure.unit,
+        other=target.id,
+        at=figure.loc,
+        die=die,
+    )
+    if hits_machine(die):
+        hit_rear(g, target, penetration)
+
+
+def strike_back(g: Sotr, hull: Figure, foe: Figure, lost: list[int]) -> None:
+    """ruling-43: a walker strikes as a figure with what its size adds; its strike is always a Goner. Its foe
+    has struck already."""
+    tally, against = sum_of(g, hull, foe), sum_of(g, foe, hull)
+    dice = g.dice.d6("close-combat"), g.dice.d6("close-combat")
+    result = GONER if dice[0] + int(tally.total) > dice[1] + int(against.total) else NOTHING
+    g.tell(
+        WALKED[result],
+        ("sotr-ruling-43",),
+        unit=hull.unit,
+        other=foe.unit,
+        at=foe.loc,
+        die=dice[0],
+        against=dice[1],
+        tally=tally,
+        other_tally=against,
+    )
+    if result == GONER:
+        _fell(g, foe, GONER)
+        lost[foe.side] += 1
 
 
 def fighter_of(g: Sotr, figure: Figure, foe: Figure, helpers: int) -> Fighter:
@@ -193,7 +273,7 @@ def give_way(g: Sotr, unit: Unit, lost: int, killed: int) -> None:
     """ruling-42: the unit that lost more figures tests Cool, -1 for each of difference; failed, it flees,
     disorganised, and each enemy in contact strikes once."""
     cool = cool_after_fight(cool_of_unit(g, unit), lost, killed)
-    if cool is None or not unit.cool or not g.is_able(unit):
+    if cool is None or not unit.cool or not g.is_able(unit) or unit.machine is not None:
         return
     tally = Tally([Part(killed - lost, "sotr-ruling-42", "lost-more")])
     rolled = roll_cool(g, cool_of_unit(g, unit), tally, "fight")
@@ -219,8 +299,14 @@ def strike_the_fleeing(g: Sotr, unit: Unit) -> None:
     for number in sorted(enemies):
         enemy = enemies[number]
         touched = [figure for figure in g.able(unit) if in_contact(g, enemy, figure)]
-        if touched:
+        if touched and can_strike(g, enemy):
             strike_at(g, enemy, touched[0])
+
+
+def can_strike(g: Sotr, figure: Figure) -> bool:
+    """ruling-43: of machines only walkers strike."""
+    machine = g.units[figure.unit].machine
+    return machine is None or machine.is_walker
 
 
 def strike_at(g: Sotr, figure: Figure, victim: Figure) -> None:
@@ -229,6 +315,8 @@ def strike_at(g: Sotr, figure: Figure, victim: Figure) -> None:
     dice = g.dice.d6("close-combat"), g.dice.d6("close-combat")
     margin = dice[0] + int(tally.total) - dice[1] - int(against.total)
     result = _result(g, victim, margin)
+    if figure.is_hull and margin > 0:
+        result = GONER
     g.tell(
         STRUCK[result],
         ("sotr-ruling-42", "sotr-cc-3"),
@@ -248,7 +336,7 @@ def finish_off(g: Sotr) -> None:
     """ruling-15: an enemy in contact with a figure that is Down, who has fought nobody in this turn, finishes
     it."""
     for figure in g.figures:
-        if figure.is_able and not has_fought(g, figure):
+        if figure.is_able and not has_fought(g, figure) and can_strike(g, figure):
             for victim in downed_by(g, figure)[:1]:
                 g.tell("finishes", ("sotr-ruling-15",), unit=figure.unit, other=victim.unit, at=victim.loc)
                 g.fought |= 1 << figure.id

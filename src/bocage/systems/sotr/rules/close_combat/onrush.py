@@ -7,13 +7,22 @@ from functools import cache
 from math import isqrt
 from typing import Final
 
-from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import Gait
-from bocage.ground.table.lattice import STRIDE, TAPE, UNIT, Point, divide_away, heading_to, length_between
+from bocage.ground.table.lattice import (
+    STRIDE,
+    TAPE,
+    UNIT,
+    Point,
+    divide_away,
+    heading_to,
+    length_between,
+    turn,
+)
 from bocage.ground.table.march import Reach, find_way, march_for_tape
 from bocage.ground.table.tape import NO_WAY
 from bocage.ground.table.zones import Zone
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.tablefield import TableField
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import APART, Sotr
 from bocage.systems.sotr.battle.units import Unit
@@ -59,20 +68,44 @@ def belt(reach: int) -> list[Point]:
     return [(dx, dy) for dx in span for dy in span if reach * reach <= dx * dx + dy * dy <= far * far]
 
 
+def rim(foe: Figure, radius: int) -> list[Point]:
+    """ruling-4: points round a rectangle from which a round base of this radius touches it, by half inches
+    along its sides and at its corners."""
+    wide, long = foe.radius + radius, foe.half_length + radius
+    found: set[Point] = set()
+    for more in (0, 1):
+        across, along = wide + more, long + more
+        local = [(at, side * along) for at in range(-foe.radius, foe.radius + 1, 8) for side in (-1, 1)]
+        local += [
+            (side * across, at) for at in range(-foe.half_length, foe.half_length + 1, 8) for side in (-1, 1)
+        ]
+        for dx, dy in local:
+            east, south = turn(dx, dy, foe.facing)
+            found.add((foe.x + east, foe.y + south))
+    return sorted(found)
+
+
+def takes_more(g: Sotr, foe: Figure) -> bool:
+    """ruling-22, ruling-43: whether another may run at an enemy: at a man when fewer than two are in contact
+    with him, at a machine as long as there is room round it."""
+    return foe.is_hull or hands_on(g, foe) < MOST_ON_ONE
+
+
 class Onrush:
     """One assaulting figure: what it may run, and whom it keeps off."""
 
-    __slots__ = ("_gait", "_march", "_zones", "figure", "g", "move")
+    __slots__ = ("_field", "_gait", "_march", "_zones", "figure", "g", "move")
 
     def __init__(self, g: Sotr, figure: Figure, target: Unit, move: int) -> None:
         self.g = g
         self.figure = figure
         self.move = move
-        self._gait: Gait = g.field.pace(move)
+        machine = g.units[figure.unit].machine
+        self._field: TableField = g.field if machine is None else g.field.going(machine.row.kind)
+        self._gait: Gait = g.field.pace(move) if machine is None else g.field.going(machine.row.kind).pace
         self._march: Reach | None = None
-        keep = APART + figure.radius
         self._zones: list[Zone] = [
-            Zone(disc(enemy.x, enemy.y, enemy.radius), keep)
+            Zone(enemy.bases_on_table()[0], APART + figure.radius)
             for enemy in g.open_enemies(figure.side)
             if enemy.unit != target.id
         ]
@@ -83,7 +116,7 @@ class Onrush:
         start, limit = (self.figure.x, self.figure.y), self.move * (TAPE // UNIT)
         if length_between(*start, *goal) > limit or any(zone.stops(*start, *goal) for zone in self._zones):
             return False
-        field, radius = self.g.field, self.figure.radius
+        field, radius = self._field, self.figure.radius
         if not field.ground(radius).is_on_table(*goal):
             return False
         return NO_WAY != field.stretch(*start, *goal, radius, self._gait) <= limit
@@ -94,7 +127,7 @@ class Onrush:
         if length_between(*start, *goal) > limit:
             return False
         if self._march is None:
-            ground = self.g.field.ground(self.figure.radius)
+            ground = self._field.ground(self.figure.radius)
             self._march = march_for_tape(ground, start, self.move, self._gait, self._zones)
         if not self._is_beside(self._march, goal):
             return False
@@ -112,6 +145,8 @@ class Onrush:
     def spots(self, foe: Figure) -> list[Point]:
         """Return the points at which the figure would be in contact with an enemy and could stand, the
         nearest first: the first few exactly, so that who is just near enough gets there."""
+        if foe.half_length:
+            return sorted(rim(foe, self.figure.radius), key=self._far)
         reach = self.figure.radius + foe.radius
         nearest = sorted(((foe.x + dx, foe.y + dy) for dx, dy in ring(reach)), key=self._far)[:EXACT]
         found = [(foe.x + dx, foe.y + dy) for dx, dy in sparse_ring(reach)]
@@ -126,7 +161,7 @@ class Onrush:
     def reaches(self, foe: Figure, taken: Sequence[Figure]) -> Point | None:
         """mopt-1, mopt-u4, ruling-22: return where the figure comes into contact with an enemy; None if it
         does not get there. `taken`: on whom it may not end."""
-        far = self.move + self.figure.radius + foe.radius + 1
+        far = self.move + self.figure.radius + foe.radius + foe.half_length + 1
         if (self.figure.x - foe.x) ** 2 + (self.figure.y - foe.y) ** 2 > (far + ACROSS) ** 2:
             return None
         free: list[Point] = []
@@ -143,12 +178,16 @@ class Onrush:
         x, y = point
         radius = self.figure.radius
         for other in taken:
+            if other.box is not None:
+                if other.box.is_near(x, y, x, y, radius):
+                    return False
+                continue
             wide = radius + other.radius
             if (other.x - x) ** 2 + (other.y - y) ** 2 < wide * wide:
                 return False
         if any(zone.stops(x, y, x, y) for zone in self._zones):
             return False
-        field = self.g.field
+        field = self._field
         ground = field.ground(radius)
         if not field.table.lanes.near(x, y, x, y):
             return ground.is_on_table(x, y)
@@ -156,6 +195,8 @@ class Onrush:
 
     def _touches_from(self, point: Point, foe: Figure) -> bool:
         """Whether the figure would be in contact with an enemy from a point."""
+        if foe.box is not None:
+            return foe.box.is_near(point[0], point[1], point[0], point[1], self.figure.radius + 1)
         reach = self.figure.radius + foe.radius + 1
         if (point[0] - foe.x) ** 2 + (point[1] - foe.y) ** 2 < reach * reach:
             return True

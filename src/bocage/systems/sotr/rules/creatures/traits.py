@@ -30,6 +30,8 @@ def causes_terror(unit: Unit) -> bool:
 
 
 def size_of(unit: Unit) -> Size:
-    """mod-7, ruling-48: how large the figures of a unit are."""
+    """mod-7, mod-8, ruling-48: how large the figures of a unit are, or its machine."""
+    if unit.machine is not None:
+        return unit.machine.row.size
     row = creature_of(unit)
     return "man" if row is None else row.size

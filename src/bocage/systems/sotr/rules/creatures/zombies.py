@@ -37,11 +37,12 @@ def is_mindless(g: Sotr, unit: Unit) -> bool:
 
 
 def prey_of(g: Sotr, unit: Unit) -> Figure | None:
-    """ruling-48: return the living enemy who is nearest to one of a unit; None if there is none."""
+    """ruling-48: return the living enemy who is nearest to one of a unit, no machine; None if there is
+    none."""
     best: tuple[int, int] | None = None
     found: Figure | None = None
     for enemy in g.open_enemies(unit.side):
-        if not is_zombie(g.units[enemy.unit]):
+        if not is_zombie(g.units[enemy.unit]) and not enemy.is_hull:
             near = min(g.sights.square(figure, enemy) for figure in g.able(unit)), enemy.id
             if best is None or near < best:
                 best, found = near, enemy

@@ -10,8 +10,10 @@ from bocage.systems.sotr.rules.morale.testing import Rolled, break_up, cool_of_u
 
 
 def must_stand_terror(unit: Unit, other: Unit) -> bool:
-    """ruling-38: whether a unit tests before it fights another: those who cause Terror themselves and those
-    without Cool do not."""
+    """ruling-38: whether a unit tests before it fights another: those who cause Terror themselves,
+    those without Cool, and who sits in a machine do not."""
+    if unit.machine is not None:
+        return False
     return causes_terror(other) and not causes_terror(unit) and unit.cool > 0
 
 

@@ -10,6 +10,7 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN
 from bocage.systems.sotr.battle.state import ACQUIRED, NOT_ACQUIRED, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.machines.piercing import piercers
 from bocage.systems.sotr.rules.morale.testing import cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.shooting.shooting import can_hurt, distance, firers
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
@@ -26,6 +27,7 @@ IS_SUPPRESSED: Final = No("sotr-ruling-34", "is-suppressed")
 FLEES: Final = No("sotr-ruling-37", "is-fleeing")
 NOBODY_FIRES: Final = No("sotr-shoot-2", "nobody-fires")
 OUT_OF_REACH: Final = No("sotr-shoot-1", "out-of-reach")
+NOTHING_PIERCES: Final = No("sotr-pen-10", "nothing-pierces")
 NOT_NEAREST: Final = No("sotr-ruling-11", "not-nearest")
 NEAREST_ONLY: Final = No("sotr-ruling-37", "nearest-only")
 
@@ -86,6 +88,20 @@ def cannot_shoot(g: Sotr, unit: Unit) -> No | None:
     return None if firers(g, unit) else NOBODY_FIRES
 
 
+def cannot_pierce(g: Sotr, unit: Unit, target: Unit) -> No | None:
+    """shoot-3, shoot-4, ruling-11, ruling-18, ruling-34, ruling-37: whether a unit may fire at a machine:
+    those of its weapons that can harm it, once; the others may fire at men."""
+    if g.has_pierced:
+        return HAS_SHOT
+    if unit.suppressed:
+        return IS_SUPPRESSED
+    if unit.fleeing:
+        return FLEES
+    if not unit_sees(g, unit, target):
+        return OUT_OF_REACH
+    return None if piercers(g, unit, target) else NOTHING_PIERCES
+
+
 def cannot_shoot_at(g: Sotr, unit: Unit, target: Unit) -> No | None:
     """shoot-1 to shoot-3, mopt-11, ruling-11, ruling-37: whether a unit may fire at another."""
     if target.side == unit.side:
@@ -94,6 +110,8 @@ def cannot_shoot_at(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return IS_OUT
     if all(figure.hidden for figure in g.able(target)):
         return ALL_HIDDEN
+    if target.machine is not None:
+        return cannot_pierce(g, unit, target)
     no = cannot_shoot(g, unit)
     if no is not None:
         return no
@@ -108,16 +126,22 @@ def cannot_shoot_at(g: Sotr, unit: Unit, target: Unit) -> No | None:
 
 def targets(g: Sotr, unit: Unit) -> list[Unit]:
     """shoot-3: return the enemy units that a unit may fire at."""
-    if cannot_shoot(g, unit) is not None:
+    if unit.machine is not None:
         return []
+    barred = cannot_shoot(g, unit) is not None
     return [
-        target for target in g.units if target.side != unit.side and cannot_shoot_at(g, unit, target) is None
+        target
+        for target in g.units
+        if target.side != unit.side
+        and (target.machine is not None or not barred)
+        and cannot_shoot_at(g, unit, target) is None
     ]
 
 
 def acquire(g: Sotr, unit: Unit, target: Unit) -> bool:
-    """ruling-11: a target that is not the nearest asks for a Cool test, once in the activation."""
-    if g.acquired == ACQUIRED or is_free_target(g, unit, target):
+    """ruling-11: a target that is not the nearest asks for a Cool test, once in the activation, but for a
+    machine."""
+    if target.machine is not None or g.acquired == ACQUIRED or is_free_target(g, unit, target):
         return True
     assert g.acquired == UNTRIED
     rolled = roll_cool(g, cool_of_unit(g, unit), Tally(), "acquisition")

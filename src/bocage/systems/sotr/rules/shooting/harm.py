@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.bases import disc
 from bocage.ground.table.lattice import Point
 from bocage.ground.table.templates import Template
 from bocage.kernel.options import pack_point
@@ -13,8 +12,11 @@ from bocage.systems.sotr.battle.figures import UP, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.content.arms import CLASSES
+from bocage.systems.sotr.content.forces import DamageRow
 from bocage.systems.sotr.content.rows import templates
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
+from bocage.systems.sotr.rules.machines.crews import hull_of
+from bocage.systems.sotr.rules.machines.strikes import strike_from, strike_rear
 from bocage.systems.sotr.rules.shooting.penetration import (
     DOWN,
     GONER,
@@ -97,15 +99,37 @@ def strike(
     """ruling-28, ruling-30: hit everybody whom a template touches. `spared`: who holds the nozzle."""
     found = [figure for figure in under(g, template) if figure is not spared]
     for figure in found:
-        if figure.loc != GONE and not figure.is_hull:
+        if figure.is_hull:
+            if figure.is_able:
+                hit_machine(g, g.units[figure.unit], penetration, template.shape.x, template.shape.y)
+        elif figure.loc != GONE:
             struck(g, figure, penetration, flame=flame)
     return found
+
+
+def hit_machine(g: Sotr, unit: Unit, penetration: str, x: int, y: int, natural: int = 0) -> None:
+    """ruling-45, ruling-46: a machine is hit from a point: `natural`: the die to hit, 0 if none was
+    rolled."""
+    blow_up(g, unit, strike_from(g, unit, penetration, x, y, natural))
+
+
+def hit_rear(g: Sotr, unit: Unit, penetration: str) -> None:
+    """ruling-43: a machine is hit in close combat."""
+    blow_up(g, unit, strike_rear(g, unit, penetration))
+
+
+def blow_up(g: Sotr, unit: Unit, row: DamageRow | None) -> None:
+    """ruling-46: a walker that is destroyed explodes: a blast round it."""
+    if row is not None and row.blast:
+        hull = hull_of(g, unit)
+        g.tell("blows-up", ("sotr-ruling-46",), unit=unit.id, at=hull.loc)
+        burst(g, row.blast, (hull.x, hull.y), row.blast_penetration)
 
 
 def under(g: Sotr, template: Template) -> list[Figure]:
     """ruling-28: return the figures whose bases a template touches."""
     figures = [figure for figure in g.figures if figure.loc != GONE]
-    bases = [disc(figure.x, figure.y, figure.radius) for figure in figures]
+    bases = [figure.bases_on_table()[0] for figure in figures]
     return [figures[at] for at in touched(template, bases)]
 
 

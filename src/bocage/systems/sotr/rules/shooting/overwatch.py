@@ -9,7 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FIRE, PASS
-from bocage.systems.sotr.rules.shooting.shooting import can_hurt, shoot
+from bocage.systems.sotr.rules.shooting.answering import answer_with_fire, can_answer
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 
 OVERWATCH_ASK: Final = "overwatch"
@@ -52,7 +52,10 @@ def watchers(g: Sotr, unit: Unit) -> list[Unit]:
     return [
         each
         for each in g.units
-        if each.side != unit.side and may_snap(each) and unit_sees(g, each, unit) and can_hurt(g, each, unit)
+        if each.side != unit.side
+        and may_snap(each)
+        and unit_sees(g, each, unit)
+        and can_answer(g, each, unit)
     ]
 
 
@@ -71,14 +74,14 @@ def snap(g: Sotr, unit: Unit, known: Collection[int] = ()) -> Flow[None]:
     for each in watchers(g, unit):
         if each.id in known or not g.is_able(unit):
             continue
-        if not may_snap(each) or not can_hurt(g, each, unit):
+        if not may_snap(each) or not can_answer(g, each, unit):
             continue
         options: list[Option] = [FIRE, PASS]
         option = yield Ask(g.seats[each.side], OVERWATCH_ASK, options, {"unit": each.id, "other": unit.id})
         if option.verb == FIRE.verb:
             stop_watching(each)
             g.tell("snaps", ("sotr-ruling-33",), unit=each.id, other=unit.id)
-            yield from shoot(g, each, unit, watch=True)
+            yield from answer_with_fire(g, each, unit)
 
 
 def stop_watching(unit: Unit) -> None:

@@ -11,6 +11,7 @@ from bocage.kernel import Ask, Flow, No, Tally
 from bocage.systems.sotr.battle.figures import DOWN, RAN, STILL, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.traits import size_of
@@ -20,7 +21,6 @@ from bocage.systems.sotr.rules.shooting.penetration import (
     GONER,
     NOTHING,
     PRONE,
-    SIX,
     against_man,
     is_certain_goner,
 )
@@ -53,6 +53,7 @@ class Aim(NamedTuple):
     cover: int
     aimed: bool
     tally: Tally
+    weapon: Weapon
 
 
 class Harm(NamedTuple):
@@ -147,11 +148,19 @@ def may_aim(g: Sotr, figure: Figure) -> bool:
     )
 
 
-def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bool = False) -> Shot:
-    """Return a shot at a figure as its die sees it."""
+def shot_of(
+    g: Sotr,
+    figure: Figure,
+    other: Figure,
+    *,
+    aimed: bool,
+    reaction: bool = False,
+    weapon: Weapon | None = None,
+) -> Shot:
+    """Return a shot at a figure as its die sees it, with its own weapon or with that of a mount."""
     target = g.units[other.unit]
     return Shot(
-        figure.weapon,
+        weapon or figure.weapon,
         distance(figure, other),
         cover(g, figure, other),
         aimed=aimed,
@@ -162,6 +171,7 @@ def shot_of(g: Sotr, figure: Figure, other: Figure, *, aimed: bool, reaction: bo
         paras=figure.landed,
         camouflage=target.counter.camouflage,
         prone=other.prone or is_tending(g, other),
+        fast=other.is_hull and other.moved >= RAN,
         size=size_of(target),
     )
 
@@ -199,14 +209,27 @@ def allocate(
         return None
     free = [other for other in seen if other.id not in marked] or seen
     may = aims(g, figure, careful=careful, reaction=watch or reaction)
+    return best_aim(g, figure, free, figure.weapon, may_aim=may, reaction=reaction)
+
+
+def best_aim(
+    g: Sotr,
+    figure: Figure,
+    free: list[Figure],
+    weapon: Weapon,
+    *,
+    may_aim: bool = False,
+    reaction: bool = False,
+) -> Aim:
+    """ruling-10: return the shot at the worst covered of some figures, of several at the nearest."""
     best, found, sum_of, takes_aim = 0, free[0], Tally(), False
     for number, other in enumerate(free):
-        aimed = may and not is_smoky(g, figure, other.x, other.y, other.half_front)
-        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction))
+        aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
+        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
         worth = int(tally.total) * 100_000 - distance(figure, other)
         if number == 0 or worth > best:
             best, found, sum_of, takes_aim = worth, other, tally, aimed
-    return Aim(figure, found, cover(g, figure, found), takes_aim, sum_of)
+    return Aim(figure, found, cover(g, figure, found), takes_aim, sum_of, weapon)
 
 
 def shoot(
@@ -237,8 +260,8 @@ def shoot(
         if found:
             marked.add(aim.target.id)
         for harm in found:
-            if harm.effect == GONER and figure.weapon.goner_on:
-                yield from pick(g, unit, figure, target)
+            if harm.effect != NOTHING and figure.weapon.goner_on:
+                yield from pick(g, unit, figure, target, harm)
             elif harm.effect != NOTHING:
                 harms.append(harm)
     assert first is not None
@@ -259,7 +282,7 @@ def shoot(
 
 def roll(g: Sotr, aim: Aim) -> list[Harm]:
     """shoot-6 to shoot-8, pen-1, weap-24: the dice of one figure; what each hit does."""
-    weapon = aim.firer.weapon
+    weapon = aim.weapon
     unit = g.units[aim.target.unit]
     modifier = int(aim.tally.total)
     numbers = against_man(g.tables, unit.counter.protection, weapon.penetration)
@@ -278,14 +301,14 @@ def roll(g: Sotr, aim: Aim) -> list[Harm]:
     return found
 
 
-def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit) -> Flow[None]:
-    """ruling-27: the sniper chooses the figure that is a Goner."""
+def pick(g: Sotr, unit: Unit, figure: Figure, target: Unit, harm: Harm) -> Flow[None]:
+    """ruling-27: the sniper chooses the figure that he hits."""
     seen = targets_of(g, figure, target)
     if not seen:
         return
-    about = {"unit": target.id, "other": unit.id}
+    about = {"unit": target.id, "other": unit.id, "fate": EFFECTS[harm.effect]}
     option = yield Ask(g.seats[unit.side], PICK, [g.verbs.pick(each.id) for each in seen], about)
-    befall(g, g.figures[option.value], GONER, die=SIX)
+    befall(g, g.figures[option.value], harm.effect, die=harm.die)
 
 
 def eligible(g: Sotr, unit: Unit, target: Unit, harm: Harm) -> list[Figure]:

@@ -12,11 +12,11 @@ from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
-from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
+from bocage.systems.sotr.rules.shooting.acquisition import OUT_OF_REACH, cannot_shoot, cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.cover import UNSEEN
-from bocage.systems.sotr.rules.shooting.harm import befall, effect_of, roll_penetration
+from bocage.systems.sotr.rules.shooting.harm import befall, effect_of, hit_machine, roll_penetration
 from bocage.systems.sotr.rules.shooting.penetration import NOTHING, against_man
-from bocage.systems.sotr.rules.shooting.shooting import distance, firers, is_tending, targets_of
+from bocage.systems.sotr.rules.shooting.shooting import can_hurt, distance, firers, is_tending, targets_of
 from bocage.systems.sotr.rules.shooting.sight import cover
 from bocage.systems.sotr.rules.shooting.suppression import (
     cannot_be_suppressed,
@@ -44,7 +44,12 @@ class Share(NamedTuple):
 def cannot_suppress(g: Sotr, unit: Unit, target: Unit) -> No | None:
     """ruling-34, ruling-37: suppressing fire is in place of ordinary fire at one unit in sight and range; not
     by who is disorganised, and not at what has no Cool."""
-    no = cannot_shoot_at(g, unit, target)
+    if target.machine is not None:
+        no = cannot_shoot(g, unit) or cannot_be_suppressed(target.cool, closed=target.machine.row.closed)
+        if no is None and (target.side == unit.side or not can_hurt(g, unit, target)):
+            no = OUT_OF_REACH
+    else:
+        no = cannot_shoot_at(g, unit, target)
     if no is not None:
         return no
     if g.firing:
@@ -127,7 +132,7 @@ def suppress(g: Sotr, unit: Unit, target: Unit) -> None:
     subdue(g, target)
     if result.hits:
         _hit_nearest(g, shares, target)
-    if result.disorganised and g.is_able(target):
+    if target.machine is None and result.disorganised and g.is_able(target):
         break_up(target, flees=False)
         g.tell("is-disorganised", ("sotr-ruling-34",), unit=target.id)
 
@@ -154,7 +159,7 @@ def subdue(g: Sotr, unit: Unit) -> None:
     """ruling-34: a unit is suppressed, and prone."""
     unit.suppressed = True
     for figure in g.able(unit):
-        figure.prone = True
+        figure.prone = not figure.is_hull
 
 
 def _hit_nearest(g: Sotr, shares: list[Share], target: Unit) -> None:
@@ -168,6 +173,9 @@ def _hit_nearest(g: Sotr, shares: list[Share], target: Unit) -> None:
     if not pairs:
         return
     figure = g.figures[min(pairs)[1]]
+    if target.machine is not None:
+        hit_machine(g, target, CLASS, shares[0].figure.x, shares[0].figure.y)
+        return
     numbers = against_man(g.tables, target.counter.protection, CLASS)
     die = roll_penetration(g, target, numbers)
     effect = effect_of(g, target, numbers, die)

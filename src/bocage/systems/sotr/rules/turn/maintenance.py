@@ -35,8 +35,10 @@ def downed(g: Sotr, side: int) -> list[Figure]:
 
 
 def maintenance(g: Sotr) -> Flow[None]:
-    """maint-1, maint-6, ruling-14: smoke ends; then each player for his own, the one named by the winner
-    first: Down figures roll, shaken units test Cool; then the scenario's effects, and what is left of gas."""
+    """maint-1, maint-6, ruling-14: burning and smoke end; then each player for his own, the one named by the
+    winner first: Down figures roll, shaken units test Cool; then the scenario's effects, and what is left of
+    gas."""
+    quench(g)
     clear_smoke(g)
     sides = [side for side in (0, 1) if downed(g, side) or shaken(g, side)]
     if sides:
@@ -51,6 +53,14 @@ def maintenance(g: Sotr) -> Flow[None]:
     settle(g)
     g.phase = COMMAND
     g.first = NO_SIDE
+
+
+def quench(g: Sotr) -> None:
+    """ruling-14: burning ends."""
+    for unit in g.units:
+        if unit.machine is not None and unit.machine.burning:
+            unit.machine.burning = False
+            g.tell("burnt-out", ("sotr-ruling-14",), unit=unit.id)
 
 
 def clear_smoke(g: Sotr) -> None:

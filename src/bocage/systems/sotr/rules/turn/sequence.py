@@ -51,6 +51,9 @@ def end_turn(g: Sotr) -> None:
         figure.fired = figure.freed = figure.landed = False
     for unit in g.units:
         unit.activated = unit.on_overwatch = unit.holds = False
+        if unit.machine is not None:
+            unit.machine.halted = False
+            unit.machine.fired = 0
     g.ordered = 0
     g.alone = 0
     g.regroups.clear()

@@ -150,8 +150,9 @@ def flame(g: Sotr, unit: Unit, figure: Figure, what: Round, to: Point) -> None:
 
 
 def singe(g: Sotr, unit: Unit) -> None:
-    """weap-25, ruling-30: a unit that flame has hit tests Cool; who has none does not."""
-    if not unit.cool or not g.is_able(unit):
+    """weap-25, ruling-30: a unit that flame has hit tests Cool; who has none does not, nor the crew of
+    a machine."""
+    if not unit.cool or not g.is_able(unit) or unit.machine is not None:
         return
     rolled = roll_cool(g, cool_of_unit(g, unit), Tally(), "flame")
     if not rolled.passed:
