@@ -148,6 +148,39 @@ def play(
         play_here(context.obj, table, save)
 
 
+@app.command(help="cli-help-muster")
+def muster(
+    context: typer.Context,
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FORCE]...", help="cli-arg-forces")] = None,
+    table: Annotated[str, typer.Option("--table", metavar="TABLE", help="cli-opt-table")] = "",
+    points: Annotated[str, typer.Option("--points", metavar="N", help="cli-opt-points")] = "",
+    check: Annotated[bool, typer.Option("--check", help="cli-opt-check")] = False,
+    seat: Annotated[
+        list[str] | None, typer.Option("--seat", metavar="SIDE=PLAYER", help="cli-opt-seat")
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli-opt-seed")] = "",
+    headless: Annotated[bool, typer.Option("--headless", help="cli-opt-headless")] = False,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="cli-opt-save")] = None,
+) -> None:
+    from bocage.terminal.muster import muster_id, tell_forces, tell_roster
+    from bocage.terminal.seating import open_table, play_headless, play_here
+
+    if not files:
+        tell_roster(context.obj)
+        return
+    if check:
+        if tell_forces(context.obj, files):
+            raise typer.Exit(1)
+        return
+    limit = whole_number("--points", points, 1) if points else None
+    number = whole_number("--seed", seed) if seed else None
+    battle = open_table(muster_id(files, table, limit), seat or [], number, [], headless=headless)
+    if headless:
+        play_headless(context.obj, battle, save, False)
+    else:
+        play_here(context.obj, battle, save)
+
+
 @app.command(help="cli-help-serve")
 def serve(
     context: typer.Context,

@@ -8,9 +8,9 @@ import pytest
 
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import BadDeed, Done, Forbidden, Pick, Throw, lead
 from bocage.systems.iabsm.battle.units import PINNED, PINNED_AGAIN, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.companion.activation import activate, move, order
-from bocage.systems.iabsm.companion.deeds import BadDeed, Done, Forbidden, Pick, Throw, lead
 from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
 from bocage.systems.iabsm.companion.looking import Look, look
 from bocage.systems.iabsm.companion.melee import Clash, melee

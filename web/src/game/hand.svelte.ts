@@ -157,7 +157,8 @@ export class Hand {
   }
 
   private async wayTo(place: string): Promise<(api.Path & { to: string }) | null> {
-    if (!this.battle.ask?.ways) return null;
+    // With areas a ghost shows the way, and the button beside it goes.
+    if (!this.battle.ask?.ways || (this.deed && this.battle.ask.areas?.length)) return null;
     try {
       const found = await this.recall(`path ${place}`, () => api.path(this.battle.link, place));
       return found.steps.length ? { ...found, to: place } : null;

@@ -223,19 +223,16 @@ export interface components {
             units: components["schemas"]["TableUnit"][];
             platoons: number[];
         };
-        /**
-         * @description How far a deed has come. `units`: all of them as they are then; it is over when nothing is asked for
-         *     next. `dice`: all that was thrown so far.
-         */
+        /** @description How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go. */
         Deed: {
             title: string;
             chances: components["schemas"]["Result"][];
             sums: components["schemas"]["TableSum"][];
             thrown: components["schemas"]["Thrown"][];
             lines: components["schemas"]["ToldLine"][];
-            reach: components["schemas"]["GoingReach"][];
             next: components["schemas"]["NextStep"] | null;
             dice: number[];
+            reach: components["schemas"]["GoingReach"][];
             units: components["schemas"]["TableUnit"][];
         };
         /**

@@ -110,17 +110,17 @@ export class TableDeed implements Deed {
       await this.go();
       return true;
     }
-    if (!this.burst && this.isOther(spot)) return false;
+    const there = this.burst ? null : this.grid?.unitAt(spot);
+    if (there && !this.isMover(there)) return false;
     const at = this.aimedAt(place);
     this.pinned = readLabel(at);
     await this.form(at);
     return true;
   }
 
-  /** Whether a unit stands there that is not the one on the move: whoever presses it asks for that unit. */
-  private isOther(spot: Spot): boolean {
-    const place = this.grid?.unitAt(spot)?.label;
-    return place !== undefined && place !== this.mover?.place;
+  /** Whether this is the unit that moves: it may go where one of its own figures stands now. */
+  isMover(unit: api.Unit): boolean {
+    return unit.id === this.mover?.id;
   }
 
   isOnGhost(spot: Spot, thumb: boolean): boolean {

@@ -2,6 +2,14 @@
 
 cli-help = Squad-level tactical wargames with every rule enforced and explained. Without a command: start the page to play in.
 cli-epilog = --lang en|fr works with every command.
+cli-help-muster = Muster forces of Secrets of the Third Reich and play them; without files: what a force may have.
+cli-arg-forces = Files of forces: the first comes from the south, the other from the north.
+cli-opt-table = The table they meet on.
+cli-opt-points = Requisition points of each force.
+cli-opt-check = Only say whether each force is legal.
+cli-muster-legal = { $name }: { $units }. { $total } of { $points } RP, legal.
+cli-muster-rules = A force has { $least } to { $most } requisition points, { $units } units at most, one nation, and an officer (*).
+cli-muster-tables = Tables: { $tables }.
 cli-help-play = Play in the terminal: a scenario, a saved game (a .bocage file), or one chosen from a list.
 cli-help-serve = Start the page and the service behind it, for yourself or for others.
 cli-help-replay = Play a saved game again and tell it.

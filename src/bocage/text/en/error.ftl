@@ -60,3 +60,4 @@ error-new-system-form = “{ $name }” cannot be the id of a system: it is 2 to
 error-new-system-taken = “{ $name }” is taken: there is a system, a folder or a file of that name already
 error-new-system-checkout = a new system is written into a checkout of Bocage, and this is none: clone the repository, and run it there
 error-new-system-title = --title: “{ $title }” is too long, or has signs in it that code and catalogues take for their own: at most 30, without quotation marks, braces, colons, backslashes and #
+error-muster-two = A battle has two forces, not { $count }.

@@ -2,6 +2,14 @@
 
 cli-help = Des jeux de guerre tactiques où chaque règle est appliquée et expliquée. Sans commande : lancer la page où l'on joue.
 cli-epilog = --lang en|fr va avec toutes les commandes.
+cli-help-muster = Réunir des forces de Secrets of the Third Reich et les jouer ; sans fichiers : ce qu'une force peut avoir.
+cli-arg-forces = Des fichiers de forces : la première vient du sud, l'autre du nord.
+cli-opt-table = La table où elles se rencontrent.
+cli-opt-points = Points de réquisition de chaque force.
+cli-opt-check = Dire seulement si chaque force est légale.
+cli-muster-legal = { $name } : { $units }. { $total } RP sur { $points }, légale.
+cli-muster-rules = Une force a { $least } à { $most } points de réquisition, { $units } unités au plus, une nation, et un officier (*).
+cli-muster-tables = Tables : { $tables }.
 cli-help-play = Jouer dans le terminal : un scénario, une partie sauvée (un fichier .bocage), ou un choix dans une liste.
 cli-help-serve = Lance la page et le service derrière elle, pour soi ou pour d'autres.
 cli-help-replay = Rejouer une partie sauvée et la raconter.

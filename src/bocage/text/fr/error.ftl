@@ -60,3 +60,4 @@ error-new-system-form = « { $name } » ne peut pas nommer un système : il faut
 error-new-system-taken = « { $name } » est pris : il y a déjà un système, un dossier ou un fichier de ce nom
 error-new-system-checkout = un nouveau système s'écrit dans un dépôt de Bocage, et ce dossier n'en est pas un : clonez le dépôt, et lancez la commande là
 error-new-system-title = --title : « { $title } » est trop long, ou contient des signes que le code et les textes prennent pour les leurs : 30 au plus, sans guillemets droits, accolades, deux-points, barres obliques inverses ni #
+error-muster-two = Une bataille a deux forces, non { $count }.

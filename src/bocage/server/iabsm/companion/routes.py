@@ -16,9 +16,9 @@ from bocage.server.language import Lang, language_of
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem, answer
 from bocage.server.wire.models import ALWAYS
+from bocage.systems.common.table.deeds import BadDeed, Deed, Forbidden, lead
 from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, cards_of
 from bocage.systems.iabsm.companion.activation import activate, move, order
-from bocage.systems.iabsm.companion.deeds import BadDeed, Deed, Forbidden, lead
 from bocage.systems.iabsm.companion.looking import Look, look
 from bocage.systems.iabsm.companion.melee import Clash, melee
 from bocage.systems.iabsm.companion.turns import tea_break

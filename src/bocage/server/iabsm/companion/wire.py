@@ -6,13 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bocage.server.wire.reference import Part, Result
+from bocage.server.wire.companion import DeedTold, Id, Name, Named, Side, Small
+from bocage.server.wire.reference import Part
 from bocage.server.wire.shape import Shape
 
-Id = Annotated[str, Field(min_length=1, max_length=40)]
-Name = Annotated[str, Field(min_length=1, max_length=40)]
-Side = Annotated[int, Field(ge=0, le=1)]
-Small = Annotated[int, Field(ge=0, le=99)]
 Actions = Annotated[int, Field(ge=1, le=12)]
 Band = Annotated[int, Field(ge=0, le=9)]
 State = Literal["steady", "pinned", "suppressed"]
@@ -74,14 +71,6 @@ class TroopKind(Shape):
     figures: int
     leader: bool
     figure: str
-
-
-class Named(Shape):
-    """Something that is chosen by its id."""
-
-    id: str
-    name: str
-    about: str
 
 
 class LevelKind(Shape):
@@ -280,44 +269,6 @@ class Standings(Shape):
     units: list[Standing]
 
 
-class TableSum(Shape):
-    """A sum that is rolled for. `total` and `text`: once the dice have fallen. `needs`: the score to
-    reach."""
-
-    title: str
-    tally: list[Part]
-    needs: int | None
-    dice: list[int]
-    total: int | None
-    text: str
-
-
-class ToldLine(Shape):
-    """What happened, with the rules it follows and the sum behind it."""
-
-    text: str
-    clauses: list[str]
-    tally: list[Part]
-
-
-class Thrown(Shape):
-    """The dice of one throw, and what they were for."""
-
-    text: str
-    dice: list[int]
-
-
-class NextStep(Shape):
-    """What is asked for next: so many dice, or a pick among units, by a side. `many`: any number of them."""
-
-    kind: Literal["dice", "pick"]
-    text: str
-    count: int
-    side: int | None
-    units: list[str]
-    many: bool
-
-
 class GoingReach(Shape):
     """How many inches the dice of a move go in a class of ground."""
 
@@ -325,16 +276,8 @@ class GoingReach(Shape):
     inches: int
 
 
-class Deed(Shape):
-    """How far a deed has come. `units`: all of them as they are then; it is over when nothing is asked for
-    next. `dice`: all that was thrown so far."""
+class Deed(DeedTold):
+    """How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go."""
 
-    title: str
-    chances: list[Result]
-    sums: list[TableSum]
-    thrown: list[Thrown]
-    lines: list[ToldLine]
     reach: list[GoingReach]
-    next: NextStep | None
-    dice: list[int]
     units: list[TableUnit]

@@ -6,8 +6,8 @@ from typing import Final
 
 from bocage.kernel import No, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import Deed, Throw, forbid
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.deeds import Deed, Throw, forbid
 from bocage.systems.iabsm.companion.evening import TURN, Evening
 from bocage.systems.iabsm.companion.morale import check_shock
 from bocage.systems.iabsm.rules.command.initiative import (

@@ -12,6 +12,7 @@ from typing import Final
 
 from bocage.kernel import Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import Sum
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.choices import Choices
@@ -28,36 +29,6 @@ ON_FOOT: Final = ("section", "team", "big_man")
 def on_foot() -> Mapping[str, Troops]:
     """Return the sections, teams and Big Men that an evening knows, by id."""
     return {id: row for id, row in troops().items() if row.kind in ON_FOOT}
-
-
-class Sum:
-    """A sum that is rolled for: its parts are known before the dice, its total and what it means after."""
-
-    __slots__ = ("dice", "kind", "means", "needs", "tally", "total", "unit")
-
-    def __init__(self, kind: str, unit: int, tally: Tally, needs: int | None = None) -> None:
-        self.kind = kind
-        self.unit = unit
-        self.tally = tally
-        self.needs = needs
-        """The score to reach, if there is one."""
-        self.dice: list[int] = []
-        self.total: int | None = None
-        self.means: dict[str, object] = {}
-        """What the total means, as arguments of the sentence of this kind."""
-
-    def settle(self, dice: list[int], **means: object) -> int:
-        """Add the dice up, note what that means, and return the total."""
-        self.dice = dice
-        self.total = sum(dice) + int(self.tally.total)
-        self.means = means
-        return self.total
-
-    def note(self, total: int, *, dice: list[int] | None = None, **means: object) -> None:
-        """Note what was rolled where the sum is a number of dice, and what that means."""
-        self.dice = dice or []
-        self.total = total
-        self.means = means
 
 
 class Evening(Teller):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bocage.systems.common.table.deeds import Deed, Throw, forbid
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.companion.activation import cannot_spend
-from bocage.systems.iabsm.companion.deeds import Deed, Throw, forbid
 from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.explain.preview import spot_chances
 from bocage.systems.iabsm.rules.sight.spotting import CANNOT_BE_SPOTTED, NEVER, look_tally

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import Deed, Pick, Throw
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.deeds import Deed, Pick, Throw
 from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.companion.morale import check_shock, lose_figure, rout
 from bocage.systems.iabsm.rules.close_combat.dice import Band, gathered_dice, has_machine_gun

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import Deed, Pick, Throw
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.companion.deeds import Deed, Pick, Throw
 from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.rules.command.big_men import is_hit, wound_of
 from bocage.systems.iabsm.rules.fire.hits import effects

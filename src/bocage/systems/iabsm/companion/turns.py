@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.companion.deeds import Deed
+from bocage.systems.common.table.deeds import Deed
 from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
 from bocage.systems.iabsm.companion.morale import rout
 from bocage.systems.iabsm.rules.morale.shock import recover

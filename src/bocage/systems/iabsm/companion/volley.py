@@ -5,9 +5,9 @@ from __future__ import annotations
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.deeds import Deed, Pick, Throw, forbid
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.companion.activation import cannot_spend
-from bocage.systems.iabsm.companion.deeds import Deed, Pick, Throw, forbid
 from bocage.systems.iabsm.companion.evening import TURN, Evening
 from bocage.systems.iabsm.companion.morale import check_shock, suffer
 from bocage.systems.iabsm.content.tables import Tables

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
-from bocage.kernel import Dice, No
+from bocage.kernel import Dice, No, Tally
 
 FACES: Final = 6
 
@@ -59,6 +59,36 @@ class Done(NamedTuple):
 
     answered: list[tuple[Wish, list[int]]]
     next: Wish | None
+
+
+class Sum:
+    """A sum that is rolled for: its parts are known before the dice, its total and what it means after."""
+
+    __slots__ = ("dice", "kind", "means", "needs", "tally", "total", "unit")
+
+    def __init__(self, kind: str, unit: int, tally: Tally, needs: int | None = None) -> None:
+        self.kind = kind
+        self.unit = unit
+        self.tally = tally
+        self.needs = needs
+        """The score to reach, if there is one."""
+        self.dice: list[int] = []
+        self.total: int | None = None
+        self.means: dict[str, object] = {}
+        """What the total means, as arguments of the sentence of this kind."""
+
+    def settle(self, dice: list[int], **means: object) -> int:
+        """Add the dice up, note what that means, and return the total."""
+        self.dice = dice
+        self.total = sum(dice) + int(self.tally.total)
+        self.means = means
+        return self.total
+
+    def note(self, total: int, *, dice: list[int] | None = None, **means: object) -> None:
+        """Note what was rolled where the sum is a number of dice, and what that means."""
+        self.dice = dice or []
+        self.total = total
+        self.means = means
 
 
 def forbid(no: No | None) -> None:

@@ -1,0 +1,104 @@
+"""The Baker of Vaux: squads of single figures, played to the end by presses, by mouse and by thumb."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.squads import SquadHand
+
+BAKER: Final = "sotr/the-baker-of-vaux"
+SEATS: Final = {"us": "me", "german": "recruit"}
+PHONE: Final = (390, 844)
+DESK: Final = (1280, 800)
+
+
+def begun(sit: Sit, *size: int, touch: bool = False, lang: str = "en") -> SquadHand:
+    return SquadHand(sit(*size, touch=touch, lang=lang).begin(BAKER, seed=7, seats=SEATS))
+
+
+def until(hand: SquadHand, kind: str) -> dict[str, Any]:
+    """Answer by another page until this kind of question is asked here."""
+    while (asked := hand.asked()) != kind:
+        assert asked != "over"
+        hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
+    return hand.table()
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "thumb"])
+def test_the_first_battle_to_its_end_by_presses(sit: Sit, touch: bool) -> None:
+    hand = begun(sit, *(PHONE if touch else DESK), touch=touch)
+    kinds = hand.lead()
+    assert {"activate", "act", "go"} <= kinds
+    assert {"activate", "advance", "go", "shoot"} <= set(hand.player.used)
+    expect(hand.find("dialog .verdict")).to_be_visible()
+    assert hand.find("dialog .end").get_attribute("data-winner") in ("us", "german", "")
+
+
+def test_each_squad_is_held_together_and_each_figure_stands_as_it_does(sit: Sit) -> None:
+    hand = begun(sit, *DESK)
+    table = until(hand, "activate")
+    expect(hand.find("[data-band]")).to_have_count(len(table["units"]))
+    figures = [stance["posture"] for unit in table["units"] for stance in unit["stances"]]
+    assert len(figures) == 9 + 5 + 9 + 5
+    expect(hand.find("[data-posture]")).to_have_count(len(figures))
+    expect(hand.find("[data-posture=standing]")).to_have_count(figures.count("standing"))
+
+
+def test_a_squad_goes_in_two_presses_and_its_ghost_is_the_whole_squad(sit: Sit) -> None:
+    hand = begun(sit, *DESK)
+    table = until(hand, "go")
+    about = table["ask"]["about"]["unit"]
+    size = len(hand.unit(about)["bases"])
+    option = next(option for option in table["ask"]["options"] if option["verb"] == "go")
+    x, y = (int(each) for each in option["places"][-1].split(","))
+    hand.press(x, y)
+    assert len(hand.ghosts()) == size
+    assert "refused" not in hand.ghosts()
+    expect(hand.find("[data-action=facing]")).to_contain_text("Formation: as they stand")
+    hand.key(".")
+    expect(hand.find("[data-action=facing]")).to_contain_text(re.compile("in column|in line|loose"))
+    hand.key(",")
+    hand.press(x, y)
+    expect(hand.find("[data-ghost]")).to_have_count(0)
+    at = hand.unit(about)["at"]
+    assert (at["x"], at["y"]) == (x, y)
+
+
+def test_a_shot_shows_its_sum_and_the_chance_of_each_result(sit: Sit) -> None:
+    hand = begun(sit, *DESK)
+    while True:
+        table = until(hand, "act")
+        shots = [option for option in table["ask"]["options"] if option["verb"] == "shoot"]
+        if shots:
+            break
+        hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
+    hand.press_unit(shots[0]["units"][-1])
+    hand.take_option_shown(shots[0]["key"])
+    expect(hand.find(".odds")).to_contain_text("Sum before the dice")
+    expect(hand.find(".odds .bar")).to_contain_text("%")
+    hand.take("[data-main=shoot]")
+    assert hand.player.used[-1] == "shoot"
+    hand.asked()
+    expect(hand.find(".log")).to_contain_text(re.compile(r"shoots at|into its sights"))
+
+
+def test_the_panel_leaves_half_the_table_on_a_phone(sit: Sit) -> None:
+    hand = begun(sit, *PHONE, touch=True)
+    for kind in ("activate", "act", "go"):
+        until(hand, kind)
+        box = hand.find("aside.panel").bounding_box()
+        assert box is not None
+        assert box["y"] >= PHONE[1] / 2, kind
+        hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
+
+
+def test_it_is_told_in_french(sit: Sit) -> None:
+    hand = begun(sit, *DESK, lang="fr")
+    until(hand, "activate")
+    expect(hand.find("#prompt")).to_have_text("Quelle unité est activée ?")
+    expect(hand.find(".log")).to_contain_text("Initiative")
