@@ -128,11 +128,15 @@ def _wished(table: Json, asking: Asking, chance: random.Random, some: list[str])
         "stance": ["transit", "hunt"],
         "house": ["0", "1"],
         "task": ["search", "dig"],
+        "figure": [*(f"{unit}.1" for unit in units), *asking.names],
+        "seat": sorted({unit.partition("-")[0] for unit in units}),
+        "strike": ["guns", "gas"],
+        "mount": ["0", "1"],
     }
     for verb in asking.verbs:
         named = [chance.choice(words[kind]) for kind in verb.kinds]
         yield f"{verb.name}:{'>'.join(named)}"
-        slots = [slot for slot, kind in enumerate(verb.kinds) if kind == "unit"]
+        slots = [slot for slot, kind in enumerate(verb.kinds) if kind in ("unit", "figure")]
         for slot, name in product(slots, asking.names):
             yield f"{verb.name}:{'>'.join([*named[:slot], name, *named[slot + 1 :]])}"
 

@@ -217,6 +217,80 @@ def bombarded_blinds() -> Fact:
 
 ON_THE_BLINDS = frozenset({"192,96", "672,96"})
 """The corners of squares, 12 and 6 inches and 42 and 6, in which the blinds of the Long Morning lie."""
+
+
+def is_called_for(kind: str) -> Callable[[Ask], bool]:
+    """Whether a question asks for a point that the enemy is not to know."""
+    return lambda ask: ask.kind == kind
+
+
+def marker() -> Fact:
+    """Where paras are to come down. All others act before them: then it is known."""
+    paras = ("british-squad-2", "british-squad-3")
+
+    def keeps_it(option: Option) -> bool:
+        acts = option.verb == "activate" and option.args[0] not in paras
+        return option.verb == "call-paras" or acts
+
+    return Fact(
+        "a marker",
+        "sotr/the-night-mail",
+        "german",
+        question=is_called_for("drop"),
+        urge=keeps_it,
+        happened=lambda g: any(unit.name in paras and not unit.aloft for unit in g.units),
+        gives_away=frozenset({"strike"}),
+    )
+
+
+def strike_to_come() -> Fact:
+    """Where a strike is to come down, while a dozen officers more give their orders: then it is known."""
+
+    def with_officers(scenario: Any) -> Any:
+        side = scenario.sides["british"]
+        (first, *_), _ = (platoon.units for platoon in side.deploy)
+        officers = [replace(first, at=(6 + 9 * (at % 6), 38 + 5 * (at // 6))) for at in range(12)]
+        platoon = replace(side.deploy[0], units=(first, *officers))
+        return replace(scenario, sides={**scenario.sides, "british": replace(side, deploy=(platoon,))})
+
+    return Fact(
+        "a strike to come",
+        "sotr/the-night-mail",
+        "german",
+        one=with_officers,
+        other=with_officers,
+        question=is_called_for("target"),
+        urge=lambda option: option.verb in ("strike", "hold"),
+        happened=lambda g: g.phase == "action",
+    )
+
+
+def werewolves() -> Fact:
+    """Where figures hide, out of everybody's sight: in the one world they have crept elsewhere."""
+
+    def in_hiding(at: tuple[float, float]) -> Callable[[Any], Any]:
+        def change(scenario: Any) -> Any:
+            side = scenario.sides["german"]
+            (platoon,) = side.deploy
+            units = [replace(each, hidden=True, at=at) for each in platoon.units if "wolves" in each.counter]
+            units += [each for each in platoon.units if "wolves" not in each.counter]
+            hidden = replace(side, deploy=(replace(platoon, units=tuple(units)),), strikes={})
+            return replace(scenario, sides={**scenario.sides, "german": hidden})
+
+        return change
+
+    return Fact(
+        "figures in hiding",
+        "sotr/the-night-mail",
+        "british",
+        one=in_hiding((4, 16)),
+        other=in_hiding((55, 13)),
+        names=("german-creatures-1.1",),
+        urge=lambda option: option.verb == "activate" and not option.args[0].startswith("german-creatures"),
+        happened=lambda g: any(unit.kind == "creatures" and unit.activated for unit in g.units),
+    )
+
+
 BEHIND_THE_HEDGE = ((8, 6), (16, 6), (24, 6), (42, 4))
 """Where blinds lie in the Gap, in inches: more than 24 from who comes up."""
 RADIO = {"en": "Howitzers", "fr": "Obusiers"}
@@ -251,6 +325,9 @@ FACTS = [
     blinds("iabsm/whose-cows-are-those", "british", "german"),
     blinds_nearby(),
     bombarded_blinds(),
+    marker(),
+    strike_to_come(),
+    werewolves(),
 ]
 
 

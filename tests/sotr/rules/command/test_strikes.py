@@ -11,6 +11,7 @@ from bocage.systems.sotr.battle.clouds import gas
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN, GONER, UP
 from bocage.systems.sotr.battle.state import ACTION, COMMAND, MAINTENANCE, Sotr
 from bocage.systems.sotr.battle.support import Strike
+from bocage.systems.sotr.content.choices import Choices
 from bocage.systems.sotr.rules.action.activation import activate
 from bocage.systems.sotr.rules.action.gas import choke, step_into_gas
 from bocage.systems.sotr.rules.command.command import command, orders
@@ -52,9 +53,8 @@ def asking(*dice: int, left: int = 1, **options: bool) -> Sotr:
         [men(COMMAND_SQUAD, (20, 40), (22, 40), who=(0, 3))],
         [men(VOLKS, (20, 20), who=(1,))],
         dice,
-        None,
-        **options,
     )
+    g.choices = Choices(options)
     g.strikes_left[0] = {"guns": left}
     g.phase, g.first, g.active = COMMAND, 0, 0
     return g

@@ -79,7 +79,11 @@ class MistWalk(SquadWalk):
 
     def way(self, x: int, y: int) -> Way | None:
         straight = self._straight(0, self.x, self.y, x, y)
-        return None if straight > self._limit else Way([(self.x, self.y), (x, y)], straight)
+        return (
+            None
+            if straight == NO_WAY or straight > self._limit
+            else Way([(self.x, self.y), (x, y)], straight)
+        )
 
     def _straight(self, at: int, ax: int, ay: int, bx: int, by: int) -> int:
         radius = self._movers[at].radius
