@@ -68,8 +68,8 @@ class Sense:
         return ways.at(x, y)
 
     def eager(self, unit: Unit) -> float:
-        """Return how much an inch nearer counts for a unit: more with fewer turns left, and more for who is
-        behind his time; little for who has the ground already."""
+        """Return how much an inch nearer counts for a unit: the more the fewer turns are left, and the more
+        it is behind its time; little for who has the ground already."""
         if not self.wants:
             return w.DEFENDER
         late = self.away(unit, unit.x, unit.y) / (w.PACE * self.left) - w.IN_TIME
