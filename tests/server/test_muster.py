@@ -73,7 +73,10 @@ async def test_a_file_is_opened_or_refused_with_its_line(visitors: Visitors) -> 
     assert (await ask(visitors, "open", {"name": "r.yaml", "text": text}))["force"] == AMERICANS
     bad = {"name": "r.yaml", "text": text.replace("us_rangers", "us_marines")}
     assert await refused(visitors, "open", bad) == "r.yaml:7: there is no unit “us_marines”"
-    assert await refused(visitors, "open", bad, "fr") == "r.yaml:7: il n’y a pas d’unité «\u202fus_marines\u202f»"
+    assert (
+        await refused(visitors, "open", bad, "fr")
+        == "r.yaml:7: il n’y a pas d’unité «\u202fus_marines\u202f»"
+    )
 
 
 async def test_the_battle_of_two_forces_is_opened_and_its_journal_comes_back(visitors: Visitors) -> None:

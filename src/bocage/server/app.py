@@ -64,15 +64,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.service = service
     app.state.sockets = Counter()
-    for routes in (
-        reference.router,
-        tables.router,
-        play.router,
-        tabletop.router,
-        companion,
-        squads,
-        mustering,
-    ):
+    beside = (companion, squads, mustering)
+    for routes in (reference.router, tables.router, play.router, tabletop.router, *beside):
         app.include_router(routes, dependencies=[Depends(wait_until_loaded)])
     for routes in (reference.at_once, watch.router, page.page_routes(service)):
         app.include_router(routes)
