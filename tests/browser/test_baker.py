@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any, Final
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -53,7 +54,8 @@ def test_a_squad_goes_in_two_presses_and_its_ghost_is_the_whole_squad(sit: Sit) 
     hand = begun(sit, *DESK)
     table = until(hand, "go")
     about = table["ask"]["about"]["unit"]
-    size = len(hand.unit(about)["bases"])
+    size = len(table["ask"]["areas"][0]["ghost"])
+    assert size > 3
     option = next(option for option in table["ask"]["options"] if option["verb"] == "go")
     x, y = (int(each) for each in option["places"][-1].split(","))
     hand.press(x, y)
@@ -79,8 +81,12 @@ def test_a_shot_shows_its_sum_and_the_chance_of_each_result(sit: Sit) -> None:
         hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
     hand.press_unit(shots[0]["units"][-1])
     hand.take_option_shown(shots[0]["key"])
-    expect(hand.find(".odds")).to_contain_text("Sum before the dice")
     expect(hand.find(".odds .bar")).to_contain_text("%")
+    told = hand.page.request.get(
+        urljoin(hand.page.url, f"/api{urlsplit(hand.page.url).path}/odds"), params={"key": shots[0]["key"]}
+    ).json()
+    for part in told["targets"][0]["tally"]:
+        expect(hand.find(".odds")).to_contain_text(part["name"], ignore_case=True)
     hand.take("[data-main=shoot]")
     assert hand.player.used[-1] == "shoot"
     hand.asked()

@@ -1,7 +1,7 @@
 /** A place in words: its ground, who is there, and what lies there. */
 
 import type { Table } from "../service/api";
-import { t } from "../kit/text.svelte";
+import { t, words } from "../kit/text.svelte";
 import type { Grid } from "./grid";
 
 export interface Told {
@@ -31,5 +31,6 @@ export function describe(table: Table, grid: Grid | null, place: string): Told {
 export function spoken(table: Table, grid: Grid | null, place: string, lit: ReadonlySet<string>): string {
   const { ground, units, things } = describe(table, grid, place);
   const told = [...units.map((unit) => unit.words), ...things];
-  return [place, ground, ...told, lit.has(place) ? t("heard-offered") : ""].filter(Boolean).join(", ");
+  const named = words.places === "point" ? "" : place; // sixteenths of an inch say nothing to the ear
+  return [named, ground, ...told, lit.has(place) ? t("heard-offered") : ""].filter(Boolean).join(", ");
 }

@@ -3,6 +3,7 @@
 import { Latest } from "../table/latest";
 import * as api from "../service/api";
 import { t, words } from "../kit/text.svelte";
+import { store, stored } from "./kept";
 import {
   BadFile,
   emptyState,
@@ -23,15 +24,6 @@ const MOST = 100;
 export const TEA = "tea-break";
 export const PLATOON = "platoon";
 export const BIG_MAN = "big-man";
-
-function stored<T>(name: string): T | null {
-  try {
-    const text = localStorage.getItem(name);
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch {
-    return null; // a browser may forbid storage, or hold something else there
-  }
-}
 
 function kept(): State | null {
   try {
@@ -169,14 +161,9 @@ export class Evening {
   }
 
   private keep(): void {
-    try {
-      localStorage.setItem(KEPT, write(this.state));
-      localStorage.setItem(STEPS, JSON.stringify(this.steps));
-      if (this.pending) localStorage.setItem(DEED, JSON.stringify(this.pending));
-      else localStorage.removeItem(DEED);
-    } catch {
-      this.problem = t("companion-not-kept");
-    }
+    const deed = this.pending && JSON.stringify(this.pending);
+    const done = store({ [KEPT]: write(this.state), [STEPS]: JSON.stringify(this.steps), [DEED]: deed });
+    if (!done) this.problem = t("companion-not-kept");
   }
 
   /** A new evening; the old one can still be taken back. */

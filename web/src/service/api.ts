@@ -22,6 +22,7 @@ import type {
   Scenario,
   Seen,
   Sight,
+  SquadBook,
   Stale,
   Stood,
   System,
@@ -123,6 +124,9 @@ export const companionBook = (): Promise<CompanionBook> => get("companion");
 /** A question of people at a real table: it brings all units it is about. */
 export const askCompanion = <T>(what: string, wish: unknown): Promise<T> => post(`companion/${what}`, wish);
 
+export const squadBook = (): Promise<SquadBook> => get("squads");
+/** A question of people at a real table of squads: it brings all squads it is about. */
+export const askSquads = <T>(what: string, wish: unknown): Promise<T> => post(`squads/${what}`, wish);
 export const musterBook = (): Promise<MusterBook> => get("muster");
 /** A question of people who muster forces. */
 export const askMuster = <T>(what: string, wish: unknown): Promise<T> => post(`muster/${what}`, wish);

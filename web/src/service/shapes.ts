@@ -895,6 +895,117 @@ export interface components {
             x: number;
             y: number;
         };
+        /** @description `before`: who acted before, and is done now. */
+        SquadActivation: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            before: string | null;
+        };
+        /** @description The squads of a battle, by side, to begin an evening with. */
+        SquadBattle: {
+            id: string;
+            title: string;
+            sides: string[][];
+            nations: string[];
+        };
+        /** @description All that an evening of squads can be made of, and what people are asked for at the table. */
+        SquadBook: {
+            nations: components["schemas"]["SquadNation"][];
+            squads: components["schemas"]["SquadKind"][];
+            covers: components["schemas"]["Named"][];
+            cares: components["schemas"]["Named"][];
+            battles: components["schemas"]["SquadBattle"][];
+        };
+        /** @description How a medic tends those who are Down. */
+        SquadCare: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            care: string;
+        };
+        /** @description How far a deed of squads has come. `squads`: all of them as they are then. */
+        SquadDeed: {
+            title: string;
+            chances: components["schemas"]["Result"][];
+            sums: components["schemas"]["TableSum"][];
+            thrown: components["schemas"]["Thrown"][];
+            lines: components["schemas"]["ToldLine"][];
+            next: components["schemas"]["NextStep"] | null;
+            dice: number[];
+            squads: components["schemas"]["TableSquad"][];
+        };
+        /** @description A unit that an evening may have. `cool`: its own, and of its officer; `figure`: who is drawn for it. */
+        SquadKind: {
+            id: string;
+            nation: string;
+            name: string;
+            about: string;
+            figures: number;
+            cool: number;
+            officer: number;
+            figure: string;
+            weapons: components["schemas"]["SquadWeapon"][];
+        };
+        /** @description The test of a squad that lost figures: how it stands. */
+        SquadLosses: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            leaderless: boolean;
+            heavy_fire: boolean;
+            sheltered: boolean;
+            commanded: boolean;
+        };
+        /** @description A nation, and the army in whose colours its figures are drawn. */
+        SquadNation: {
+            id: string;
+            name: string;
+            army: string;
+        };
+        /** @description An order to regroup, by somebody with so much Cool. */
+        SquadOrder: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            cool: number;
+        };
+        /** @description Figures with one weapon shoot at a squad. `inches`: what the tape says. */
+        SquadShot: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            target: string;
+            weapon: string;
+            shots: number;
+            inches: number;
+            cover: string;
+            aimed: boolean;
+            moved: boolean;
+            prone: boolean;
+            elevated: boolean;
+            smoke: boolean;
+            reaction: boolean;
+        };
+        /** @description The end of a turn. */
+        SquadTurn: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            /** @constant */
+            throw: false;
+        };
+        /** @description What figures of a squad shoot with: how many of them do, and its ranges. */
+        SquadWeapon: {
+            id: string;
+            name: string;
+            count: number;
+            bands: components["schemas"]["WeaponBand"][];
+        };
         /** @description Somebody else was quicker: this is the table as it is now. */
         Stale: {
             error: string;
@@ -1083,6 +1194,23 @@ export interface components {
             unit: string;
             big_man: string;
             order: string;
+        };
+        /**
+         * @description A squad of a real table as it is now: how many of its figures are able and how many Down, and its
+         *     states. `counter`: which unit it is.
+         */
+        TableSquad: {
+            id: string;
+            side: number;
+            counter: string;
+            name: string;
+            able: number;
+            down: number;
+            suppressed: boolean;
+            disorganised: boolean;
+            shaken: boolean;
+            fleeing: boolean;
+            activated: boolean;
         };
         /**
          * @description A sum that is rolled for. `total` and `text`: once the dice have fallen. `needs`: the score to
@@ -1302,6 +1430,11 @@ export interface components {
             free: number;
             text: string;
         };
+        /** @description A range of a weapon: the most inches of it. */
+        WeaponBand: {
+            inches: number;
+            name: string;
+        };
         /** @description Where a point lies, in words. */
         Where: {
             text: string;
@@ -1439,6 +1572,18 @@ export type SightReason = components['schemas']['SightReason'];
 export type Size = components['schemas']['Size'];
 export type Sizes = components['schemas']['Sizes'];
 export type Spot = components['schemas']['Spot'];
+export type SquadActivation = components['schemas']['SquadActivation'];
+export type SquadBattle = components['schemas']['SquadBattle'];
+export type SquadBook = components['schemas']['SquadBook'];
+export type SquadCare = components['schemas']['SquadCare'];
+export type SquadDeed = components['schemas']['SquadDeed'];
+export type SquadKind = components['schemas']['SquadKind'];
+export type SquadLosses = components['schemas']['SquadLosses'];
+export type SquadNation = components['schemas']['SquadNation'];
+export type SquadOrder = components['schemas']['SquadOrder'];
+export type SquadShot = components['schemas']['SquadShot'];
+export type SquadTurn = components['schemas']['SquadTurn'];
+export type SquadWeapon = components['schemas']['SquadWeapon'];
 export type Stale = components['schemas']['Stale'];
 export type Stance = components['schemas']['Stance'];
 export type Standing = components['schemas']['Standing'];
@@ -1458,6 +1603,7 @@ export type TableMark = components['schemas']['TableMark'];
 export type TableMelee = components['schemas']['TableMelee'];
 export type TableMove = components['schemas']['TableMove'];
 export type TableOrder = components['schemas']['TableOrder'];
+export type TableSquad = components['schemas']['TableSquad'];
 export type TableSum = components['schemas']['TableSum'];
 export type TableUnit = components['schemas']['TableUnit'];
 export type TableWish = components['schemas']['TableWish'];
@@ -1478,6 +1624,7 @@ export type Unit = components['schemas']['Unit'];
 export type UnitDeed = components['schemas']['UnitDeed'];
 export type Watcher = components['schemas']['Watcher'];
 export type Watching = components['schemas']['Watching'];
+export type WeaponBand = components['schemas']['WeaponBand'];
 export type Where = components['schemas']['Where'];
 export type WhereWish = components['schemas']['WhereWish'];
 export type Why = components['schemas']['Why'];

@@ -38,6 +38,7 @@ def page_routes(service: GameService, folder: Path = FOLDER) -> APIRouter:
     @router.get("/rules")
     @router.get("/counters")
     @router.get("/table")
+    @router.get("/squads")
     @router.get("/muster")
     @router.get("/companion")
     async def index(request: Request) -> Response:

@@ -35,3 +35,6 @@ server-companion-pick = Not every unit that was picked is among those to pick fr
 server-companion-pick-one = Exactly one unit is picked here, not { $count }.
 server-companion-no-position = There is no position “{ $name }”.
 server-companion-no-fighter = { $name } does not fight on that side: a Big Man does not, nor who has fallen back.
+server-companion-no-weapon = Nobody of { $name } shoots with “{ $weapon }”.
+server-companion-shots = { $count } of { $name } cannot shoot with it: at most { $most }.
+server-companion-no-care = There is no care “{ $name }”.

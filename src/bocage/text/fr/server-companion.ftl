@@ -35,3 +35,6 @@ server-companion-pick = Toutes les unités choisies ne sont pas parmi celles pro
 server-companion-pick-one = On choisit ici une seule unité, et non { $count }.
 server-companion-no-position = Il n'y a pas de position « { $name } ».
 server-companion-no-fighter = { $name } ne combat pas de ce côté : un Meneur d'hommes non plus, ni qui a reculé.
+server-companion-no-weapon = Personne de { $name } ne tire avec « { $weapon } ».
+server-companion-shots = { $count } de { $name } ne peuvent pas tirer ainsi : { $most } au plus.
+server-companion-no-care = Il n'y a pas de soin « { $name } ».
