@@ -15,10 +15,16 @@ from typing import Any, Final, Protocol, cast
 
 from bocage.kernel import Game, Journal
 from bocage.systems import SYSTEMS, scenarios, system_of
+from bocage.text import LANGUAGES
+from bocage.text.speech import words_of
+from tests.grammar import RAW, check_refused, random_keys
 from tests.properties import any_answer, check_areas, check_fork, check_question, check_undo
+from tests.told_sums import check_spelled
 
 SOMETIMES: Final = 0.02
 """How often, at a choice, the costly checks are made."""
+WISHES: Final = 12
+"""How many keys of the grammar are tried then."""
 SELDOM: Final = 0.002
 """How often the costliest: the game is played again from its beginning."""
 
@@ -43,6 +49,7 @@ def play_and_check(scenario: str, seed: int, options: dict[str, object] | None =
     game: Game[Any] = Game.open(system, scenario, seed=seed, options=options)
     try:
         play(game, chance, invariants_of(system.id))
+        check_told(game)
         again = Game.resume(system, Journal.from_bytes(game.journal.to_bytes()))
         assert again.hash == game.hash
         assert again.outcome == game.outcome
@@ -55,6 +62,15 @@ def play_and_check(scenario: str, seed: int, options: dict[str, object] | None =
     return game
 
 
+def check_told(game: Game[Any]) -> None:
+    """Every sum of the log adds up, and no raw key is told, in both languages."""
+    for event in game.events:
+        check_spelled(game, event)
+        for lang in LANGUAGES:
+            for line in words_of(game.system.id, lang).event(game.state, event):
+                assert not RAW.search(line), line
+
+
 def play(game: Game[Any], chance: random.Random, invariants: Invariants) -> None:
     """Play a game to its end by chance, and check everything on the way."""
     steps = 0
@@ -63,6 +79,7 @@ def play(game: Game[Any], chance: random.Random, invariants: Invariants) -> None
         check_areas(game, chance)
         if chance.random() < SOMETIMES:
             check_fork(game, chance.randrange(1 << 30))
+            check_refused(game, random_keys(game, chance, WISHES))
             invariants.check_secrets(game)
         if chance.random() < SELDOM:
             check_undo(game, chance.randrange(1 << 30))

@@ -46,10 +46,10 @@ def key_of(game: Game[Any], verb: Verb | PointVerb, chance: random.Random) -> st
     for option in game.ask.options if game.ask is not None else ():
         for kind, name in zip(option.kinds, option.args, strict=True):
             known.setdefault(kind, []).append(name)
-    words = [
-        chance.choice(known[kind]) if kind in known and chance.random() < 0.5 else chance.choice(names)
-        for kind, names in zip(verb.kinds, names_of(game.state, verb, chance), strict=True)
-    ]
+    words: list[str] = []
+    for kind, names in zip(verb.kinds, names_of(game.state, verb, chance), strict=True):
+        liked = chance.choice(known.get(kind, [""]))
+        words.append(liked if chance.random() < 0.5 and liked in names else chance.choice(names))
     return f"{verb.name}:{'>'.join(words)}"
 
 

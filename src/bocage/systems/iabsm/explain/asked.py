@@ -70,6 +70,6 @@ def enemy_unit(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
 def count_of(words: list[str], number: int) -> int:
     """Return the number that a word says; it must be one."""
     text = word(words, number)
-    if not text.isdecimal() or len(text) > 2:
+    if not text.isdecimal() or len(text) > 3:
         raise NotFoundError(UNKNOWN)
     return int(text)

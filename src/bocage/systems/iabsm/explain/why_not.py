@@ -28,6 +28,7 @@ from bocage.systems.iabsm.explain.asked import (
     own_unit,
     unit_of,
 )
+from bocage.systems.iabsm.explain.moments import WHEN
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
 from bocage.systems.iabsm.explain.why_no_bonus import (
     OUT_OF_TURN,
@@ -56,6 +57,7 @@ from bocage.systems.iabsm.rules.command.initiative import (
     cannot_direct,
     cannot_lead,
     cannot_order_charge,
+    cannot_order_overwatch,
     cannot_rally,
     cannot_stride,
     cannot_unpin,
@@ -79,6 +81,7 @@ from bocage.systems.iabsm.rules.infantry.tasks import cannot_attempt
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
 
+OTHER_ACTS: Final = No("iabsm-turn-2", "other-acts")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
 ALL_AT_ONCE: Final = No("iabsm-inf-13", "all-at-once")
@@ -86,9 +89,10 @@ TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
 
 
 def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
-    """Return the rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    """Return the rule against this key; if only the moment is wrong, the one that says when its time is."""
     side = g.seats.index(ask.seat)
-    return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    no = questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    return WHEN[key.partition(":")[0]] if no == NOT_NOW else no
 
 
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -97,7 +101,7 @@ def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         return cannot_activate(g, unit)
     if ask.kind == FRESH_ASK:
         return cannot_use_rest(g, unit)
-    if ask.kind == COMMAND and not unit.is_big_man:
+    if ask.kind == COMMAND:
         return cannot_lead(g, asked(g, ask), unit)
     return against_bonus(g, ask, unit)
 
@@ -236,7 +240,7 @@ def _ordered(
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         unit = own_unit(g, side, words, 0)
-        if ask.kind != COMMAND or unit.is_big_man:
+        if ask.kind != COMMAND:
             return NOT_NOW
         return cannot(g, asked(g, ask), unit)
 
@@ -245,14 +249,14 @@ def _ordered(
 
 def _unshock(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = own_unit(g, side, words, 0)
-    if ask.kind != COMMAND or unit.is_big_man:
+    if ask.kind != COMMAND:
         return against_calm(g, ask, unit)
     return cannot_unshock(g, asked(g, ask), unit)
 
 
 def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = own_unit(g, side, words, 0), enemy_unit(g, side, words, 1)
-    if ask.kind != COMMAND or unit.is_big_man:
+    if ask.kind != COMMAND:
         return against_gunner(g, ask, unit, target)
     return cannot_direct(g, asked(g, ask), unit, target)
 
@@ -278,9 +282,9 @@ def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = unit_of(g, side, words, 0)
-    if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
+    if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    return cannot_dismount(g, unit)
+    return cannot_dismount(g, unit) if unit is asked(g, ask) else OTHER_ACTS
 
 
 def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -301,7 +305,7 @@ def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = own_unit(g, side, words, 0), enemy_unit(g, side, words, 1)
     if ask.kind == BLIND_ASK:
         return cannot_rush(g, unit, target) if unit is asked(g, ask) else NOT_NOW
-    if ask.kind != COMMAND or unit.is_big_man:
+    if ask.kind != COMMAND:
         return against_hero(g, ask, unit, target)
     return cannot_order_charge(g, asked(g, ask), unit, target)
 
@@ -347,7 +351,7 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "unshock": _unshock,
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),
-    "overwatch": _ordered(cannot_lead),
+    "overwatch": _ordered(cannot_order_overwatch),
     "direct": _direct,
     "order": _order,
     "change": _change,

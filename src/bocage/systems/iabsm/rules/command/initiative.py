@@ -15,7 +15,7 @@ from bocage.systems.iabsm.rules.artillery.support import PRICE, call, calls
 from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.command.radio import radio_offers, send
-from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.fire.fire import UNARMED, cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin, is_activated
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
@@ -47,15 +47,20 @@ BROKEN: Final = No("iabsm-shock-3", "is-broken")
 
 
 def cannot_lead(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
-    """bm-1 to bm-4, turn-3: whom he activates, directs or orders is within his range, has not been activated,
-    and can act."""
-    if unit.hull is not None:
+    """bm-1 to bm-4, init-7, turn-3: whom he activates, directs or orders is a section or a team within his
+    range that has not been activated, and can act."""
+    if unit.hull is not None or unit.is_big_man:
         return ON_FOOT_ONLY
     if not in_command(g, big_man, unit):
         return OUT_OF_COMMAND
     if unit.activated:
         return BROKEN if unit.broken else ACTIVATED
     return CANNOT_ACT if unit.state == SUPPRESSED else None
+
+
+def cannot_order_overwatch(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
+    """init-13, fire-4: a unit in range that has not been activated, and has something to fire with."""
+    return cannot_lead(g, big_man, unit) or (None if unit.weapon.range else UNARMED)
 
 
 def needs_no(order: str, unit: Unit) -> No | None:
@@ -120,7 +125,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
         led = cannot_lead(g, big_man, unit) is None
         if led:
             found.append(verbs.activate(unit.id))
-            if unit.weapon.range:
+            if cannot_order_overwatch(g, big_man, unit) is None:
                 found.append(verbs.overwatch(unit.id))
         if cannot_unshock(g, big_man, unit) is None:
             found.append(verbs.unshock(unit.id))

@@ -21,6 +21,7 @@ CLOSE: Final = 4 * UNIT
 HOLES: Final = "foxholes"
 """task-3: the ground of those who have dug in."""
 NOTHING_TO_SEARCH: Final = No("iabsm-task-2", "nothing-to-search")
+ON_FOOT_ONLY: Final = No("iabsm-inf-9", "no-crew-task")
 NO_DIGGER: Final = No("iabsm-task-3", "no-digger")
 HAS_MOVED: Final = No("iabsm-task-3", "has-moved")
 HAS_SHOCK: Final = No("iabsm-task-3", "has-shock")
@@ -28,7 +29,9 @@ IN_WORKS: Final = No("iabsm-task-3", "in-works")
 
 
 def cannot_attempt(g: Iabsm, unit: Unit, task: int) -> No | None:
-    """inf-9, init-5: why a unit or a Big Man cannot attempt a task."""
+    """inf-9, init-5: why a unit or a Big Man cannot attempt a task; those are of infantry."""
+    if unit.hull is not None:
+        return ON_FOOT_ONLY
     return cannot_search(g, unit) if task == SEARCH else cannot_dig(g, unit)
 
 
