@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from bocage.ground.table.lattice import UNIT
@@ -34,11 +36,15 @@ clause = pytest.mark.clause
 FAR = men("german_volksgrenadiers", (5, 2), who=(1,))
 
 
-def table(rows: str = "", kind: str = "field", **lines: list[tuple[float, float]]) -> Table:
+def table(
+    rows: str = "", kind: str = "field", lines: Mapping[str, list[tuple[float, float]]] | None = None
+) -> Table:
     """Draw 60 by 44 inches; rows 15 to 17 of the south half as said, and lines."""
     drawn = ["." * 60] * 15 + [rows or "." * 60] * 3 + ["." * 60] * 26
     return Table.draw(
-        "\n".join(drawn), legend={"#": kind}, lines={name: [path] for name, path in lines.items()}
+        "\n".join(drawn),
+        legend={"#": kind},
+        lines={name: [path] for name, path in (lines or {}).items()},
     )
 
 
@@ -76,7 +82,7 @@ def test_a_medium_walker_goes_four_inches_and_eight_at_double() -> None:
 @pytest.mark.parametrize(("height", "crossed"), [("wall", True), ("high_wall", False)])
 def test_a_walker_steps_over_what_is_two_inches_high(height: str, crossed: bool) -> None:
     """A wall is an inch high, a high wall three: stepping over costs nothing."""
-    g = alone(WALKER, on=table(**{height: [(10, 22), (50, 22)]}))
+    g = alone(WALKER, on=table(lines={height: [(10, 22), (50, 22)]}))
     assert strides(g, 30, 20) == ("" if crossed else TOO_FAR)
 
 
@@ -232,7 +238,7 @@ def test_it_may_turn_at_the_end_of_a_stretch() -> None:
 @clause("sotr-ruling-44", "sotr-terr-2")
 def test_tracks_cross_a_low_wall_for_an_inch_and_wheels_do_not() -> None:
     """The wall lies at 20; the hull must stand clear of it: its rear 2.5 inches behind its middle."""
-    on = table(wall=[(10, 20.0), (50, 20.0)])
+    on = table(lines={"wall": [(10, 20.0), (50, 20.0)]})
     g = alone(TANK, on=on)
     assert drives(g, 30, 17) == ""
     assert drives(g, 30, 17 - 1 / 16) == TOO_FAR, "seven inches and one for the wall"
