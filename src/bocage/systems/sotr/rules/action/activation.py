@@ -242,8 +242,8 @@ def verb_of(g: Sotr, deed: str) -> Verb:
 
 
 def may_lay(g: Sotr, unit: Unit) -> bool:
-    """ruling-18, ruling-34, ruling-37: whether anybody of a unit may still lay anything."""
-    return not (g.has_shot or unit.suppressed or unit.fleeing)
+    """ruling-18, ruling-34, ruling-37, order-5: whether anybody of a unit may still lay anything."""
+    return not (g.has_shot or g.is_kept_down(unit) or unit.fleeing)
 
 
 def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
