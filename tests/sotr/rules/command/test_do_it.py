@@ -161,7 +161,7 @@ def test_he_fires_at_a_machine_and_his_comrade_does_not() -> None:
 
 @clause("sotr-order-5", "sotr-ruling-49", "sotr-ruling-5")
 def test_a_medic_who_is_told_to_do_it_goes_to_a_casualty_and_leaves_his_unit() -> None:
-    """The casualty lies 3 inches east of him, his officer stands 4 west: he may go 5 from him all the same."""
+    """The casualty lies 3 inches east of him, his officer stands 4 west of him."""
     g = close(
         [men(COMMAND_SQUAD, (20, 20), (15, 20), who=(1, 0)), men(RIFLES, (24, 20), (27, 20), who=(1, 2))],
         [FAR_ENEMY],

@@ -17,6 +17,7 @@ from bocage.systems.sotr.rules.shooting.shooting import (
 )
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import (
+    CORPORAL,
     LAUNCHER,
     MAN,
     PEOPLE,
@@ -27,6 +28,7 @@ from tests.sotr.shots import (
     duel,
     fates,
 )
+from tests.sotr.sums import parts
 
 clause = pytest.mark.clause
 example = pytest.mark.example
@@ -46,6 +48,38 @@ def test_shots_are_thrown_at_the_worst_covered_and_then_at_those_not_yet_marked(
     assert third is not None
     assert (first.target, second.target, third.target) == (bare, covered, bare)
     assert (first.cover, second.cover) == (OPEN, HEAVY)
+
+
+@clause("sotr-shoot-4", "sotr-ruling-10")
+def test_the_worst_covered_draws_the_shot_even_if_another_is_easier_to_hit() -> None:
+    """A submachine gun has +1 to 12 inches: at 10 it hits a man behind a hedge on 4, at 13 one who lies in
+    the open on 5."""
+    hedge = Table.draw(FIELD, lines={"hedge": [[(10, 19), (21, 19)]]}, width=0.25)
+    g = close(
+        [men(RIFLES, (20, 10), who=CORPORAL)], [men(PEOPLE, (20, 21), (24, 23.5), who=(1, 2))], table=hedge
+    )
+    covered, bare = figures(g, 1)
+    bare.prone = True
+    aim = allocate(g, figures(g)[0], g.units[1], set(), careful=False)
+    assert aim is not None
+    assert (aim.target, aim.cover) == (bare, OPEN)
+    assert parts(aim.tally) == {"mod-11 prone": -1}
+    second = allocate(g, figures(g)[0], g.units[1], {bare.id}, careful=False)
+    assert second is not None
+    assert (second.target, parts(second.tally)) == (
+        covered,
+        {"weap-20 short-range": 1, "mod-5 light-cover": -1},
+    )
+
+
+@clause("sotr-shoot-4", "sotr-ruling-10")
+def test_of_two_as_badly_covered_the_easier_and_then_the_nearer_draws_the_shot() -> None:
+    g = close([men(RIFLES, (20, 10), who=MAN)], [men(PEOPLE, (20, 20), (24, 24), (28, 24), who=(1, 2, 3))])
+    prone, near, _far = figures(g, 1)
+    prone.prone = True
+    aim = allocate(g, figures(g)[0], g.units[1], set(), careful=False)
+    assert aim is not None
+    assert aim.target is near
 
 
 @clause("sotr-shoot-9", "sotr-ruling-10", "sotr-shoot-u4")

@@ -30,8 +30,8 @@ def medics(g: Sotr, unit: Unit) -> list[Figure]:
 
 
 def cannot_tend(g: Sotr, unit: Unit, medic: Figure, casualty: Figure) -> No | None:
-    """mopt-7, maint-u3, ruling-5, ruling-34, ruling-49, order-5: an able medic goes to a friend who is Down, as
-    far as an Advance, and does not lose touch with his unit, unless he is told to do it."""
+    """mopt-7, maint-u3, ruling-5, ruling-34, ruling-49, order-5: an able medic goes to a friend who is Down,
+    as far as an Advance, and does not lose touch with his unit, unless he is told to do it."""
     if medic.row.role != MEDIC:
         return NOT_A_MEDIC
     if not medic.is_able:

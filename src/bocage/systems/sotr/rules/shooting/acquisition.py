@@ -90,8 +90,8 @@ def cannot_shoot(g: Sotr, unit: Unit) -> No | None:
 
 
 def cannot_pierce(g: Sotr, unit: Unit, target: Unit) -> No | None:
-    """shoot-3, shoot-4, ruling-11, ruling-18, ruling-34, ruling-37, order-5: whether a unit may fire at a machine:
-    those of its weapons that can harm it, once; the others may fire at men."""
+    """shoot-3, shoot-4, ruling-11, ruling-18, ruling-34, ruling-37, order-5: whether a unit may fire at a
+    machine: those of its weapons that can harm it, once; the others may fire at men."""
     if g.has_pierced:
         return HAS_SHOT
     if g.is_kept_down(unit):

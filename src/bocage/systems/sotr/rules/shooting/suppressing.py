@@ -60,9 +60,9 @@ def cannot_suppress(g: Sotr, unit: Unit, target: Unit) -> No | None:
 
 
 def shares_of(g: Sotr, unit: Unit, target: Unit) -> list[Share]:
-    """supp-2 to supp-5, ruling-34, order-5: return who takes part: all who have one of the target in sight and
-    range, of a disorganised unit who is told to do it; whose weapon adds nothing throws a grenade, if he is
-    near enough."""
+    """supp-2 to supp-5, ruling-34, order-5: return who takes part: all who have one of the target in sight
+    and range, of a disorganised unit who is told to do it; whose weapon adds nothing throws a grenade, if he
+    is near enough."""
     grenade = weapons()[GRENADE]
     throwers = rounds(g, unit, THROW)
     shooters = firers(g, unit)

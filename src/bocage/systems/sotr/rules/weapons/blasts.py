@@ -50,8 +50,8 @@ class Fall(NamedTuple):
 
 
 def cannot_lay(g: Sotr, unit: Unit, figure: Figure, deed: str) -> No | None:
-    """ruling-18, ruling-28 to ruling-32, ruling-34, ruling-37, order-5: whether a figure of the unit that acts may lay
-    something, and has a point to lay it on."""
+    """ruling-18, ruling-28 to ruling-32, ruling-34, ruling-37, order-5: whether a figure of the unit that
+    acts may lay something, and has a point to lay it on."""
     if g.has_shot:
         return HAS_SHOT
     if unit.suppressed and not figure.freed:

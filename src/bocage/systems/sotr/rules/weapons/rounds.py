@@ -124,8 +124,8 @@ def cannot_lay_at(g: Sotr, figure: Figure, what: Round, x: int, y: int) -> No | 
 
 
 def rounds(g: Sotr, unit: Unit, deed: str) -> list[Figure]:
-    """order-5, ruling-34: return who of a unit has and may use what a deed needs; of a suppressed one only who
-    is told to do it."""
+    """order-5, ruling-34: return who of a unit has and may use what a deed needs; of a suppressed one only
+    who is told to do it."""
     return [
         figure
         for figure in g.able(unit)
