@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from bocage.ground.table.drawing import drawn
 from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import ADVANCED
 from bocage.systems.sotr.rules.shooting.cover import HEAVY, LIGHT, OPEN, SHELTER, UNSEEN
@@ -113,3 +115,15 @@ def test_a_house_is_heavy_cover_and_no_shelter_and_one_looks_out_of_its_windows(
     assert cover(window, figures(window)[0], figures(window, 1)[0]) == HEAVY
     assert cover(window, figures(window, 1)[0], figures(window)[0]) == OPEN
     assert cover(inside, figures(inside)[0], figures(inside, 1)[0]) == UNSEEN
+
+
+@clause("sotr-ruling-8", "sotr-mod-4")
+@pytest.mark.parametrize(
+    ("kind", "height", "verdict"),
+    [("wall", 1, HEAVY), ("wall", 1.5, UNSEEN), ("sandbags", 2, UNSEEN), ("fence", 2, OPEN)],
+)
+def test_what_is_higher_than_an_inch_and_covers_blocks(kind: str, height: float, verdict: int) -> None:
+    drawing = drawn(FIELD, None, {kind: [[(0, 20), (60, 20)]]}, None, (), 0.25)
+    raised = replace(drawing, lines=tuple(replace(each, height=height) for each in drawing.lines))
+    g = duel(14, table=Table.of(raised))
+    assert cover(g, figures(g)[0], figures(g, 1)[0]) == verdict

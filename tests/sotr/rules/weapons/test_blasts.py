@@ -339,3 +339,10 @@ def test_into_a_pit_at_two_inches_nothing_is_rolled_either() -> None:
 def _house() -> Table:
     rows = ["." * 60] * 16 + ["." * 23 + "#" * 8 + "." * 29] * 8 + ["." * 60] * 20
     return Table.draw("\n".join(rows), legend={"#": "building"})
+
+
+@clause("sotr-ruling-32", "sotr-ruling-31")
+def test_a_frag_grenade_uses_up_no_smoke() -> None:
+    g = thrown(6, MISSED, 1, 1, 1, smoke=1)
+    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
+    assert g.units[0].smoke == 1
