@@ -6,12 +6,20 @@ import pytest
 
 from bocage.ground.table.lattice import UNIT
 from bocage.systems.common.table.squads import COLUMN, SquadWalk
-from bocage.systems.sotr.battle.figures import DOWN
+from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent, parts_of
-from bocage.systems.sotr.rules.action.movement import AGAINST, BY_HAND, against_point, feared_by, walk_of
+from bocage.systems.sotr.rules.action.movement import (
+    AGAINST,
+    BY_HAND,
+    against_point,
+    feared_by,
+    hand_walk,
+    put,
+    walk_of,
+)
 from bocage.systems.sotr.rules.close_combat.assault import cannot_charge
 from bocage.systems.sotr.rules.morale.terror import dares
 from tests.sotr.close import close, figures, men, play
@@ -210,3 +218,17 @@ def test_who_is_put_by_hand_shows_himself_like_anybody_who_moves() -> None:
     )
     asked_to_go(g, f"go:hand>{20 * UNIT},{28 * UNIT}", "stay")
     assert [figure.hidden for figure in figures(g)] == [False, True]
+
+
+@clause("sotr-ruling-6", "sotr-ruling-37")
+def test_of_a_disorganised_unit_everybody_is_put_where_he_likes() -> None:
+    """6.5 inches from the guide, who has gone 4 west; of a steady unit not."""
+    for disorganised in (True, False):
+        g = close([men(RIFLES, (20, 30), (22.5, 30), who=(1, 2), disorganised=disorganised)], [FAR_ENEMY])
+        g.phase = ACTION
+        play(begin(g, g.units[0]))
+        figure = figures(g)[0]
+        put(g, figure, (16 * UNIT, 30 * UNIT), ADVANCED)
+        walk = hand_walk(g, g.units[0], figures(g), 1, FOUR)
+        assert (walk.against(round(22.5 * UNIT), 31 * UNIT) == "") is disorganised
+        assert (g.units[0].x, g.units[0].y) == (16 * UNIT, 30 * UNIT)

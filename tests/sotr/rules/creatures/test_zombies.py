@@ -9,6 +9,7 @@ from bocage.systems.sotr.battle.figures import DOWN, GONER, UP
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.activation import act, begin
+from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.movement import cannot_run
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, is_steered, prey_of
@@ -132,3 +133,12 @@ def test_a_zombie_gets_up_on_one_to_four(die: int, fate: int) -> None:
     recover(g, figures(g, 1)[0])
     assert figures(g, 1)[0].fate == fate
     assert len(told(g, "recovery-up")) == (1 if fate == UP else 0)
+
+
+@clause("sotr-ruling-48", "sotr-move-4")
+def test_zombies_that_are_four_inches_apart_keep_together_on_their_way() -> None:
+    g = close([men(RIFLES, (40, 20), who=(1,))], [men(ZOMBIES, (20, 20), (15, 20), who=(0, 1))])
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, second.x) == (24 * UNIT, 19 * UNIT)
+    assert is_coherent(g, g.units[1])

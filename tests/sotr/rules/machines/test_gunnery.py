@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import ADVANCED, GONER, RAN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin, offers
 from bocage.systems.sotr.rules.machines.gunnery import cannot_fire_gun, cannot_use, guns
 from bocage.systems.sotr.rules.machines.piercing import aim_at_machine, piercers
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
-from tests.sotr.close import figures, men, play, told
+from bocage.systems.sotr.rules.shooting.cover import UNSEEN
+from bocage.systems.sotr.rules.shooting.sight import cover_at
+from tests.sotr.close import FIELD, figures, men, play, told
 from tests.sotr.machines import (
     EAST,
     NORTH,
@@ -176,3 +180,21 @@ def test_fire_of_a_walker_kills_and_its_target_tests() -> None:
     play(act(g), "gun:2>german-squad-1", "allot:german-squad-1.2")
     assert figures(g, 2)[0].fate == GONER
     assert g.hurt == 1 << 2
+
+
+@clause("sotr-ruling-47")
+def test_a_machine_has_no_more_weapons_than_mounts() -> None:
+    """A Sherman has a gun and two machine guns."""
+    g = fought([machine(TANK, (30, 30))], [men(PEOPLE, (30, 15), who=(1,))])
+    assert against(g, 2) == ""
+    assert against(g, 3) == "sotr-ruling-47 no-such-weapon"
+
+
+@clause("sotr-ruling-8", "sotr-ruling-28")
+def test_one_looks_over_a_hull_from_a_hill_and_at_a_point_on_one() -> None:
+    """A hull hides 2 inches high: a point at 50, 22 on a hill of 2 inches is seen past it, one on flat ground
+    is not."""
+    hill = Table.draw(FIELD, hills=[(2, [(45, 15), (55, 15), (55, 30), (45, 30)])])
+    for table, hidden in ((None, True), (hill, False)):
+        g = fought([men(PEOPLE, (10, 22), who=(1,)), machine(TANK, (30, 22))], [], table=table)
+        assert (cover_at(g, figures(g)[0], 50 * UNIT, 22 * UNIT) == UNSEEN) is hidden

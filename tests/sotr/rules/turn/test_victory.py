@@ -21,6 +21,7 @@ from bocage.systems.sotr.rules.turn.victory import (
     settle,
 )
 from tests.sotr.close import close, figures, men
+from tests.sotr.machines import NORTH, TANK, machine
 
 clause = pytest.mark.clause
 RIFLES, VOLKS = "us_rifle_squad", "german_volksgrenadiers"
@@ -65,6 +66,16 @@ def test_an_objective_is_held_by_an_able_figure_within_three_inches(away: float,
     put(g, 0, 0, 30 + away, 20)
     settle(g)
     assert list(g.control.values()) == [0 if taken else 1]
+
+
+@clause("sotr-ruling-51", "sotr-ruling-4")
+@pytest.mark.parametrize(("away", "held"), [(5.5, 0), (5.5 + 1 / 16, -1)])
+def test_a_tank_holds_what_lies_within_three_inches_of_its_bow(away: float, held: int) -> None:
+    """The bow is 2.5 inches ahead of its middle."""
+    g = close([machine(TANK, (30, 20 + away), NORTH)], [men(VOLKS, (5, 3), who=(1,))])
+    g.control = dict.fromkeys(g.control, -1)
+    settle(g)
+    assert list(g.control.values()) == [held]
 
 
 @clause("sotr-ruling-51", "sotr-ruling-15")

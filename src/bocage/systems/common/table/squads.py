@@ -13,7 +13,16 @@ from typing import Final
 from bocage.ground.table.bases import disc
 from bocage.ground.table.formations import column_slots, kept_slots, line_slots, loose_slots
 from bocage.ground.table.ground import DIRECTIONS, STEPS, Gait, Ground
-from bocage.ground.table.lattice import STRIDE, TAPE, UNIT, Point, heading_to
+from bocage.ground.table.lattice import (
+    HEADING_LENGTH,
+    STRIDE,
+    TAPE,
+    UNIT,
+    Point,
+    ahead,
+    cross,
+    heading_to,
+)
 from bocage.ground.table.march import Reach, find_way, march, march_for_tape
 from bocage.ground.table.shapes import is_point_near
 from bocage.ground.table.tape import NO_WAY, Way
@@ -441,15 +450,17 @@ class SquadWalk(Walk):
         """Whether a base on a stretch would come too near to an enemy."""
         for enemy in self._enemies:
             reach = enemy.radius + radius + self.keep
+            far = reach + enemy.spread
             if (
-                (enemy.x > ax + reach and enemy.x > bx + reach)
-                or (enemy.x < ax - reach and enemy.x < bx - reach)
-                or (enemy.y > ay + reach and enemy.y > by + reach)
-                or (enemy.y < ay - reach and enemy.y < by - reach)
+                (enemy.x > ax + far and enemy.x > bx + far)
+                or (enemy.x < ax - far and enemy.x < bx - far)
+                or (enemy.y > ay + far and enemy.y > by + far)
+                or (enemy.y < ay - far and enemy.y < by - far)
             ):
                 continue
             if enemy.box is not None:
-                if enemy.box.is_near(ax, ay, bx, by, radius + self.keep):
+                near = radius + self.keep
+                if enemy.box.is_near(ax, ay, bx, by, near) and not _leaves_hull(enemy, ax, ay, bx, by, near):
                     return True
             elif is_point_near(enemy.x, enemy.y, ax, ay, bx, by, reach * reach):
                 if not _leaves(enemy.x - ax, enemy.y - ay, bx - ax, by - ay, reach * reach):
@@ -497,6 +508,23 @@ def count_parts(stand: Sequence[tuple[int, int, int]], chain: int) -> int:
 def _by_distance(slots: Sequence[Point]) -> list[int]:
     """Return the movers but the guide in the order of their slots' distance from him."""
     return sorted(range(1, len(slots)), key=lambda at: (slots[at][0] ** 2 + slots[at][1] ** 2, at))
+
+
+def _leaves_hull(enemy: Body, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether a stretch leaves the surroundings of a rectangle in which it begins: away from its nearest
+    edge, and ends outside."""
+    assert enemy.box is not None
+    if not enemy.box.is_near(ax, ay, ax, ay, reach) or enemy.box.is_near(bx, by, bx, by, reach):
+        return False
+    facing, dx, dy = enemy.facing, ax - enemy.x, ay - enemy.y
+    along = _beyond(ahead(facing, dx, dy), enemy.half_length * HEADING_LENGTH)
+    across = _beyond(cross(facing, dx, dy), enemy.radius * HEADING_LENGTH)
+    return along * ahead(facing, bx - ax, by - ay) + across * cross(facing, bx - ax, by - ay) >= 0
+
+
+def _beyond(far: int, half: int) -> int:
+    """Return by how much a distance from the middle goes beyond half of a side, with its sign."""
+    return far - min(max(far, -half), half)
 
 
 def _leaves(ex: int, ey: int, dx: int, dy: int, square: int) -> bool:

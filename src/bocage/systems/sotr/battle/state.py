@@ -174,6 +174,10 @@ class Sotr(Teller):
                 return True
         return False
 
+    def is_kept_down(self, unit: Unit) -> bool:
+        """ruling-34, ruling-37, order-5: whether a unit is suppressed, and nobody of it is told to do it."""
+        return unit.suppressed and not any(figure.freed for figure in self.able(unit))
+
     def standing(self, side: int) -> list[Unit]:
         """Return the units of a side that have somebody able on the table."""
         return [unit for unit in self.units if unit.side == side and self.is_able(unit)]

@@ -66,19 +66,14 @@ def free_to_move(g: Sotr, unit: Unit) -> list[Figure]:
 
 def cannot_advance(g: Sotr, unit: Unit) -> No | None:
     """mopt-7, ruling-34: a unit that is suppressed does not advance."""
-    if is_kept_down(g, unit):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     return None if free_to_move(g, unit) else NOBODY_MOVES
 
 
-def is_kept_down(g: Sotr, unit: Unit) -> bool:
-    """ruling-34, ruling-37, order-5: whether a unit is suppressed, and nobody of it is told to do it."""
-    return unit.suppressed and not any(figure.freed for figure in g.able(unit))
-
-
 def cannot_run(g: Sotr, unit: Unit) -> No | None:
     """mopt-8, mopt-9, ruling-19, ruling-48: a unit that has shot, or has prone figures, does not run."""
-    if is_kept_down(g, unit):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE

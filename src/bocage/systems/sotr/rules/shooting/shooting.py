@@ -42,6 +42,8 @@ HAS_FIRED: Final = No("sotr-ruling-18", "figure-has-fired")
 RAN_THIS_TURN: Final = No("sotr-mopt-9", "figure-has-run")
 MOVED_WITH_IT: Final = No("sotr-act-3", "moved-with-weapon")
 NO_SHOTS: Final = No("sotr-weap-17", "no-shots")
+NONE_YET: Final = (-99, 0)
+"""A shot that no other is worse than."""
 LAYS_TEMPLATE: Final = No("sotr-ruling-28", "lays-template")
 
 
@@ -203,7 +205,7 @@ def allocate(
     watch: bool = False,
 ) -> Aim | None:
     """shoot-4, ruling-10: the shots of a figure are thrown at the worst covered of those it can see that are
-    not yet marked by a hit; of several the nearest."""
+    not yet marked by a hit: see `best_aim`."""
     seen = targets_of(g, figure, target)
     if not seen:
         return None
@@ -221,15 +223,18 @@ def best_aim(
     may_aim: bool = False,
     reaction: bool = False,
 ) -> Aim:
-    """ruling-10: return the shot at the worst covered of some figures, of several at the nearest."""
-    best, found, sum_of, takes_aim = 0, free[0], Tally(), False
-    for number, other in enumerate(free):
-        aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
-        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
-        worth = int(tally.total) * 100_000 - distance(figure, other)
-        if number == 0 or worth > best:
-            best, found, sum_of, takes_aim = worth, other, tally, aimed
-    return Aim(figure, found, cover(g, figure, found), takes_aim, sum_of, weapon)
+    """ruling-10: return the shot at the worst covered of some figures, of several at the one who is hit most
+    easily, then at the nearest."""
+    worst = min(cover(g, figure, other) for other in free)
+    best, found, sum_of, takes_aim = NONE_YET, free[0], Tally(), False
+    for other in free:
+        if cover(g, figure, other) == worst:
+            aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
+            tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
+            rank = int(tally.total), -distance(figure, other)
+            if rank > best:
+                best, found, sum_of, takes_aim = rank, other, tally, aimed
+    return Aim(figure, found, worst, takes_aim, sum_of, weapon)
 
 
 def shoot(

@@ -49,14 +49,15 @@ def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
     return _verdict(g, figure, other.x, other.y, half, level, but, blocked)
 
 
-def cover_at(g: Sotr, figure: Figure, x: int, y: int) -> int:
-    """ruling-28: how well a man at a point would be covered from a figure, or that he would not be seen."""
-    half = min(figure.half_front, MAN)
+def cover_at(g: Sotr, figure: Figure, x: int, y: int, radius: int = MAN) -> int:
+    """ruling-23, ruling-28: how well a man at a point would be covered from a figure, or that he would not be
+    seen. `radius`: of another base than a man's."""
+    half = min(figure.half_front, radius)
     level, but = max(figure.level, g.field.table.height_at(x, y)), (figure.id,)
     behind = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, but) if g.hulls else 0
     if not behind and not _may_hide(g, figure, x, y):
         return OPEN
-    over = figure.at_lines | g.field.surroundings(x, y, MAN)
+    over = figure.at_lines | g.field.surroundings(x, y, radius)
     blocked = g.sights.between(figure.x, figure.y, x, y, half, over) | behind
     return _verdict(g, figure, x, y, half, level, but, blocked)
 
