@@ -26,6 +26,8 @@ NEAR: Final = 18 * UNIT
 """sniper-2: up to here the higher die is kept."""
 USUAL: Final = 2
 """snipe-1: the level that changes nothing."""
+MOST_SKILL: Final = 3
+"""snipe-1: the highest level of a sniper."""
 POOR_TARGET: Final = -1
 PINS, SHAKES, HITS, KILLS = 3, 4, 5, 6
 """sniper-5 to sniper-8: the lowest result that pins, gives Shock, hits, and kills."""
