@@ -90,8 +90,10 @@ class TableRake(TargetDeed):
 
 
 class TableAssault(TargetDeed):
-    """Men at a tank with grenades. `cover`: theirs, if it fires; `guarded`: by men of its side."""
+    """Men at a tank with grenades. `big_man`: who sends them; `cover`: theirs, if it fires; `guarded`: by men
+    of its side."""
 
+    big_man: Id | None
     cover: Id
     guarded: bool
 

@@ -118,7 +118,8 @@ async def assaulting(request: Request, wish: asked.TableAssault, lang: Lang = No
     target = roll.vehicle(wish.target)
     check_band(wish.band, len(tables().ranges))
     cover = pick(tables().protections, wish.cover, "companion-no-cover")
-    deed = assault(roll.evening, unit, target, Approach(wish.band, cover, guarded=wish.guarded))
+    big_man = None if wish.big_man is None else roll.leader(unit, wish.big_man)
+    deed = assault(roll.evening, unit, target, Approach(big_man, wish.band, cover, guarded=wish.guarded))
     return lead_deed(request, roll, wish, deed, "assault", unit=unit.name, other=target.name)
 
 

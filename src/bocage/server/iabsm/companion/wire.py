@@ -13,6 +13,7 @@ from bocage.server.wire.shape import Shape
 Actions = Annotated[int, Field(ge=1, le=12)]
 Band = Annotated[int, Field(ge=0, le=9)]
 State = Literal["steady", "pinned", "suppressed"]
+Stance = Literal["transit", "hunt", "engage"]
 
 
 class TableHull(Shape):
@@ -20,7 +21,7 @@ class TableHull(Shape):
     order was changed in this turn; `turned` and `hunted`: in this activation; `shells`: fired in this
     turn."""
 
-    order: Literal["transit", "hunt", "engage"]
+    order: Stance
     fate: Literal["manned", "abandoned", "knocked-out"]
     held: Literal["free", "held", "held-on", "stuck"]
     engine: Small
@@ -159,7 +160,7 @@ class BattleTroop(Shape):
     counter: str
     quality: str
     level: int
-    order: str
+    order: Stance
     radio: bool
 
 

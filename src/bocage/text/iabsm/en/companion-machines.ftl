@@ -27,6 +27,7 @@ iabsm-no-is-raked = Small arms at a vehicle are resolved in a way of their own.
 iabsm-no-not-asked-for = Nobody has asked for that fire, or it has not come yet.
 iabsm-no-not-ranged = Ranging rounds come before fire for effect.
 iabsm-no-no-blind = That is no blind.
+iabsm-no-not-sent = A Big Man sends a section at a tank.
 iabsm-no-blind-not-fought = Nobody knows what lies under a blind: it is spotted first.
 
 iabsm-companion-title-shoot = { $unit } shoots at { $other }

@@ -27,6 +27,7 @@ iabsm-no-is-raked = Les armes légères contre un véhicule se résolvent à leu
 iabsm-no-not-asked-for = Personne n'a demandé ce tir, ou il n'est pas encore arrivé.
 iabsm-no-not-ranged = Des coups de réglage précèdent le tir d'efficacité.
 iabsm-no-no-blind = Ce n'est pas un Blind.
+iabsm-no-not-sent = C'est un Meneur d'hommes qui envoie un groupe contre un char.
 iabsm-no-blind-not-fought = Personne ne sait ce que cache un Blind : on le repère d'abord.
 
 iabsm-companion-title-shoot = { $unit } tire au canon sur { $other }
