@@ -12,14 +12,15 @@ from bocage.server.iabsm.companion.telling import EFFECTS
 from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
+from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, ORDERS
-from bocage.systems.iabsm.companion.evening import on_foot
+from bocage.systems.iabsm.companion.kinds import LEADER, MEN
 from bocage.systems.iabsm.content.close_combat_rows import dice_of_positions, tasks
-from bocage.systems.iabsm.content.ordnance import barrages
+from bocage.systems.iabsm.content.ordnance import barrages, supports
 from bocage.systems.iabsm.content.rows import qualities, terrain, troops, vehicles
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.armour.damage import RESULTS
-from bocage.systems.iabsm.rules.armour.exposure import FACES
+from bocage.systems.iabsm.rules.armour.exposure import EXPOSURES, FACES
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.systems.iabsm.rules.turn.bonus_cards import EFFECTS as BONUSES
 from bocage.terminal.iabsm.odds import QUERIES
@@ -84,19 +85,22 @@ def companion_ids() -> set[str]:
     sums = texts("sum", 0, [home])
     throws = texts("Throw", 0, [home]) | texts("Pick", 0, [home])
     families: dict[str, set[str]] = {
-        "troops": set(on_foot()),
+        "troops": {row.id for row in troops().values() if row.kind in (*MEN, LEADER)},
         "quality": set(qualities()),
         "cover": {f"{code}{more}" for code in tables().shelters for more in ("", "-about")},
         "ground": {f"{code}{more}" for code in tables().visibilities for more in ("", "-about")},
         "going": set(tables().grounds),
         "order": set(CLAUSES),
         "position": set(dice_of_positions()),
+        "exposure": set(EXPOSURES),
+        "support": set(supports()),
+        "card": {BLINDS, SNIPER},
         "arms": {"rifles", "section_lmg", "section_mg42", "lmg_team"},
         "shock": set(EFFECTS),
         "sum": sums,
         "means": sums,
         "want": throws,
-        "title": texts("_told", 4, [SOURCE / "server" / "iabsm"]),
+        "title": texts("lead_deed", 4, [SOURCE / "server" / "iabsm"]),
     }
     found = {f"iabsm-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"iabsm-event-{name}" for name in texts("lose", 1, [home])}

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.deeds import BadDeed, Done, Forbidden, Pick, Throw, lead
+from bocage.systems.common.table.deeds import BadDeed, Forbidden, Pick, Throw, lead
 from bocage.systems.iabsm.battle.units import PINNED, PINNED_AGAIN, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.companion.activation import activate, move, order
 from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
@@ -16,21 +16,11 @@ from bocage.systems.iabsm.companion.looking import Look, look
 from bocage.systems.iabsm.companion.melee import Clash, melee
 from bocage.systems.iabsm.companion.turns import tea_break
 from bocage.systems.iabsm.companion.volley import Aim, volley
-from bocage.systems.iabsm.content.rows import qualities, troops, weapons
+from tests.iabsm.companion.evenings import run, told, unit
 
 GREAT, OK, POOR = range(3)
 NEAR, FAR, MIDDLE = 1, 3, 2
 """Bands of the fire table: 4 to 9, 18 to 24, and 9 to 18 inches."""
-
-
-def unit(number: int, side: int, counter: str = "", quality: str = "regular", **state: Any) -> Unit:
-    row = troops()[counter or ("german_grenadier" if side else "british_rifle")]
-    level = state.pop("level", 0)
-    made = Unit(number, f"unit {number}", side, row, weapons()[row.arms], qualities()[quality], side, level)
-    made.loc = 0
-    for name, value in state.items():
-        setattr(made, name, value)
-    return made
 
 
 def section(number: int = 0, **state: Any) -> Unit:
@@ -41,14 +31,6 @@ def section(number: int = 0, **state: Any) -> Unit:
 def grenadiers(number: int = 1, **state: Any) -> Unit:
     """A German section of 8."""
     return unit(number, 1, **state)
-
-
-def run(deed: Any, *dice: int, picks: list[list[int]] | None = None) -> Done:
-    return lead(deed, dice, picks or [], None)
-
-
-def told(evening: Evening) -> list[str]:
-    return [event.kind for event in evening.events or ()]
 
 
 # Dice and picks

@@ -24,6 +24,8 @@ const MOST = 100;
 export const TEA = "tea-break";
 export const PLATOON = "platoon";
 export const BIG_MAN = "big-man";
+export const BLINDS = "blinds";
+export const SNIPER = "sniper";
 
 function kept(): State | null {
   try {
@@ -117,21 +119,37 @@ export class Evening {
     return this.state.units.filter((unit) => unit.side === side);
   }
 
+  /** Whether a unit is on the table, with its men. */
+  isThere(unit: api.TableUnit): boolean {
+    const wreck = !!unit.hull && unit.hull.fate !== "manned";
+    return unit.figures > 0 && !wreck && !unit.under;
+  }
+
   /** Those who can still be fired at, or fire. */
   fighters(side: number): api.TableUnit[] {
-    return this.of(side).filter((unit) => unit.figures > 0 && !this.isLeader(unit));
+    return this.of(side).filter((unit) => this.isThere(unit) && (this.kind(unit)?.fights ?? false));
   }
+
+  /** A gun that its crew serves on its carriage. */
+  isGun(unit: api.TableUnit): boolean {
+    const kind = this.kind(unit);
+    return !!kind && !kind.hull && kind.deeds.includes("aim");
+  }
+
+  /** The artillery whose card is in play. */
+  readonly battery = $derived.by(() => this.state.batteries.find(({ id }) => id === this.card?.battery));
 
   /** What a card is called: platoons have the names people gave them. */
   nameOf(card: api.DeckCard): string {
     if (card.kind === TEA) return card.name;
     if (card.platoon !== null) return this.state.platoons[card.platoon]?.name ?? "";
+    if (card.battery) return this.state.batteries.find(({ id }) => id === card.battery)?.name ?? card.name;
     return this.unit(card.unit)?.name ?? card.name;
   }
 
-  /** The same, with the side of a Big Man: each side may have one of that name. */
+  /** The same, with the side unless it is a platoon's: each side may have one of that name. */
   told(card: api.DeckCard): string {
-    const side = card.kind === BIG_MAN && card.side !== null ? this.state.forces[card.side]?.name : "";
+    const side = card.kind !== PLATOON && card.side !== null ? this.state.forces[card.side]?.name : "";
     return side ? t("companion-of-side", { name: this.nameOf(card), side }) : this.nameOf(card);
   }
 
@@ -187,7 +205,7 @@ export class Evening {
       } catch (error) {
         throw error instanceof BadFile ? new Error(t(`companion-file-${error.fault}`)) : error;
       }
-      await api.askCompanion("standings", { units: state.units });
+      await api.askCompanion("standings", this.sent(state));
       this.drop();
       this.change(state);
       this.heard = t("companion-opened");
@@ -230,7 +248,7 @@ export class Evening {
         return;
       }
       try {
-        const found = await api.askCompanion<api.Standings>("standings", { units });
+        const found = await api.askCompanion<api.Standings>("standings", this.sent(this.state));
         this.standings = new Map(found.units.map((each) => [each.id, each]));
       } catch (error) {
         this.fail(error);
@@ -242,16 +260,21 @@ export class Evening {
 
   async begin(): Promise<void> {
     await this.ask(async () => {
-      const cards = await this.cards(this.state.units);
+      const cards = await this.cards(this.state.units, this.state.batteries);
       const deck = { cards, left: cards.map(({ id }) => id), drawn: [] };
-      this.change({ turn: 1, deck, acting: null, left: 0, points: 0 });
+      this.change({ turn: 1, deck, acting: null, last: null, left: 0, points: 0 });
       this.heard = t("companion-turn", { turn: 1 });
     });
   }
 
-  private async cards(units: api.TableUnit[]): Promise<api.DeckCard[]> {
+  private async cards(units: api.TableUnit[], batteries: api.TableBattery[]): Promise<api.DeckCard[]> {
     const platoons = this.state.platoons.map(({ side }) => side);
-    return (await api.askCompanion<api.TableDeck>("deck", { units, platoons })).cards;
+    return (await api.askCompanion<api.TableDeck>("deck", { units, batteries, platoons })).cards;
+  }
+
+  /** What every question brings along. */
+  private sent({ units, batteries, last }: State) {
+    return { units, batteries, acting: last };
   }
 
   /** The next card: drawn by chance, or the one that came at the table. */
@@ -288,7 +311,7 @@ export class Evening {
   private async resolve(pending: Pending, roll: boolean): Promise<void> {
     await this.deeds.ask(async () => {
       const { what, wish, dice, picks } = pending;
-      const body = { ...wish, units: this.state.units, dice, picks, throw: roll };
+      const body = { ...wish, ...this.sent(this.state), dice, picks, throw: roll };
       try {
         this.deed = await api.askCompanion<api.Deed>(what, body);
         this.pending = { ...pending, dice: this.deed.dice };
@@ -338,18 +361,24 @@ export class Evening {
     const { deed, pending, state } = this;
     if (!deed || deed.next || !pending) return;
     const done = await this.ask(async () => {
-      const spent = this.spends(pending, deed.units);
-      const cards = state.deck ? await this.cards(deed.units) : [];
+      const { units, batteries } = deed;
+      const spent = this.spends(pending, deed);
+      const cards = state.deck ? await this.cards(units, batteries) : [];
       const known = new Set(cards.map(({ id }) => id));
+      const old = state.deck?.cards ?? [];
+      const before = new Set(old.map(({ id }) => id));
       const deck = state.deck && {
-        cards,
-        left: state.deck.left.filter((id) => known.has(id)),
-        drawn: state.deck.drawn.filter((id) => known.has(id)),
+        ...state.deck,
+        // what was drawn lies there, whoever it was for
+        cards: [...cards, ...old.filter(({ id }) => !known.has(id) && state.deck?.drawn.includes(id))],
+        // who has come out of a blind brings his card into the deck
+        left: cards.map(({ id }) => id).filter((id) => state.deck?.left.includes(id) || !before.has(id)),
       };
       const ended = pending.what === TEA;
       this.pending = this.deed = null;
       this.change({
-        units: deed.units,
+        units,
+        batteries,
         ...(ended ? this.nextTurn(cards) : { deck, ...spent }),
         log: [...state.log, { turn: state.turn, title: deed.title, lines: deed.lines }],
       });
@@ -359,26 +388,23 @@ export class Evening {
   }
 
   /** Who acts now, and what he has left. */
-  private spends({ what, wish }: Pending, units: api.TableUnit[]): Partial<State> {
+  private spends({ what, wish }: Pending, { units, spent }: api.Deed): Partial<State> {
     const id = String(wish.unit);
     const { points, acting, left } = this.state;
     const stops = units.find((unit) => unit.id === id)?.broken ?? false;
-    const begins = { acting: stops ? null : id, left: stops ? 0 : (this.standings.get(id)?.actions ?? 0) };
+    const actions = this.standings.get(id)?.actions ?? 0;
+    const begins = { acting: stops ? null : id, last: id, left: stops ? 0 : actions };
     if (what === "activate") return begins;
-    if (what === "order") {
-      const rest = { points: Math.max(points - 1, 0) };
-      return wish.order === "activate" ? { ...rest, ...begins } : rest;
-    }
-    if (wish.reacts === true) return {};
-    if (id === this.card?.unit) {
-      return { points: Math.max(points - (what === "move" ? 1 : Number(wish.actions ?? 0)), 0) };
-    }
-    return id === acting ? { left: Math.max(left - Number(wish.actions ?? 0), 0) } : {};
+    const rest = { points: Math.max(points - spent, 0) };
+    if (what === "order") return wish.order === "activate" ? { ...rest, ...begins } : rest;
+    if (wish.big_man || id === this.card?.unit) return rest;
+    const doer = what === "melee" ? (wish.attackers as string[])[0] : id;
+    return doer === acting ? { left: Math.max(left - spent, 0) } : {};
   }
 
   private nextTurn(cards: api.DeckCard[]): Partial<State> {
     const deck = { cards, left: cards.map(({ id }) => id), drawn: [] };
-    return { turn: this.state.turn + 1, deck, acting: null, left: 0, points: 0, hidden: [] };
+    return { turn: this.state.turn + 1, deck, acting: null, last: null, left: 0, points: 0, hidden: [] };
   }
 
   /** Does something that usually needs no dice: it is written down at once if it does not. */
@@ -430,7 +456,7 @@ export class Evening {
       counter,
       name: `${title.charAt(0).toLocaleUpperCase(words.lang)}${title.slice(1)} ${alike + 1}`,
       quality,
-      level: kind?.leader ? level || 1 : 0,
+      level: kind?.levels ? level || 1 : 0,
       figures: kind?.figures ?? 1,
       shock: 0,
       state: "steady",
@@ -450,7 +476,41 @@ export class Evening {
       fired: false,
       moved_turn: false,
       fired_turn: false,
+      rides: null,
+      under: null,
+      radio: false,
+      shells: 0,
+      hull: kind?.hull ?? null,
+      lay: kind?.lay ?? null,
     };
+  }
+
+  // Artillery
+
+  addBattery(side: number): void {
+    const { guns = [], calibres = [], supports = [] } = this.book ?? {};
+    const [first, calibre, support] = [guns[0]?.id, calibres[0]?.id, supports[0]?.id];
+    if (!first || !calibre || !support) return;
+    const battery = this.gunsOf(this.state.batteries, side, { guns: first, calibre, support, rounds: 2 });
+    this.change({ batteries: [...this.state.batteries, battery] });
+  }
+
+  private gunsOf(known: api.TableBattery[], side: number, guns: api.BattleBattery): api.TableBattery {
+    let number = 1;
+    while (known.some(({ id }) => id === `g${number}`)) number += 1;
+    const name = this.book?.guns.find(({ id }) => id === guns.guns)?.name ?? guns.guns;
+    const title = `${name.charAt(0).toLocaleUpperCase(words.lang)}${name.slice(1)}`;
+    const none = { stage: "silent", failures: 0, observer: null, ranged: false, seen: false } as const;
+    return { id: `g${number}`, side, name: title, ...guns, ...none };
+  }
+
+  setBattery(id: string, change: Partial<api.TableBattery>): void {
+    const batteries = this.state.batteries.map((each) => (each.id === id ? { ...each, ...change } : each));
+    this.change({ batteries });
+  }
+
+  removeBattery(id: string): void {
+    this.change({ batteries: this.state.batteries.filter((each) => each.id !== id) });
   }
 
   /** The forces of a battle of the game. */
@@ -462,10 +522,18 @@ export class Evening {
     battle.sides
       .flatMap((force) => force.platoons)
       .forEach((platoon, at) => {
-        for (const { counter, quality, level } of platoon.units)
-          units.push(this.recruit(units, at, counter, quality, level, platoons));
+        for (const { counter, quality, level, order, radio } of platoon.units) {
+          const unit = this.recruit(units, at, counter, quality, level, platoons);
+          const hull = unit.hull && { ...unit.hull, order };
+          units.push({ ...unit, radio, hull });
+        }
       });
+    const batteries: api.TableBattery[] = [];
+    battle.sides.forEach((force, side) => {
+      for (const each of force.batteries) batteries.push(this.gunsOf(batteries, side, each));
+    });
     this.change({
+      batteries,
       forces: [
         { name: one.name, force: one.force },
         { name: other.name, force: other.force },
@@ -479,7 +547,17 @@ export class Evening {
     this.change({
       units: this.state.units
         .filter((unit) => unit.id !== id)
-        .map((unit) => (unit.beside === id ? { ...unit, beside: null } : unit)),
+        .map((unit) => ({
+          ...unit,
+          beside: unit.beside === id ? null : unit.beside,
+          rides: unit.rides === id ? null : unit.rides,
+          under: unit.under === id ? null : unit.under,
+          lay: unit.lay && {
+            ...unit.lay,
+            aim: unit.lay.aim === id ? null : unit.lay.aim,
+            hits: unit.lay.hits.filter((each) => each !== id),
+          },
+        })),
     });
   }
 

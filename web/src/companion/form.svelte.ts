@@ -1,49 +1,118 @@
 /** What people say of a deed at the table: who, at whom, how far, in what cover. It goes to the service as it is. */
 
-import type { TableUnit } from "../service/api";
+import type { TableBattery, TableUnit } from "../service/api";
 import type { Evening } from "./evening.svelte";
 import type { Pending } from "./state";
 
-export const FORMS = ["fire", "spot", "move", "melee"];
+/** Deeds with something to tell. The service says which of them a kind of unit may do. */
+export const FORMS = [
+  "fire",
+  "shoot",
+  "shell",
+  "snipe",
+  "spot",
+  "move",
+  "drive",
+  "melee",
+  "aim",
+  "load",
+  "rake",
+  "assault",
+  "cover",
+  "reserve",
+  "call",
+  "uncover",
+];
+/** At whom: men, vehicles, anybody, nobody. */
+const AT_MEN = ["fire", "shell", "snipe", "melee"];
+const AT_VEHICLES = ["shoot", "aim", "rake", "assault"];
+const AT_NOBODY = ["move", "drive", "load", "cover", "reserve", "call", "uncover"];
+/** Deeds of which one may do more or less. */
+export const BY_ACTIONS = ["fire", "spot", "move", "melee", "reserve"];
+/** What may be so besides, by deed. */
+export const MARKS = {
+  fire: ["moved"],
+  shell: ["moved"],
+  shoot: ["higher", "crest", "masked", "few_rays", "smoke", "night"],
+  spot: ["works", "night"],
+  melee: ["rear"],
+  assault: ["guarded"],
+} as const satisfies Record<string, readonly Mark[]>;
+/** Deeds that kept actions pay for, too. */
+export const MAY_REACT = ["fire", "shell", "shoot", "rake", "spot"];
+export type Mark =
+  | "moved"
+  | "rear"
+  | "works"
+  | "night"
+  | "higher"
+  | "crest"
+  | "masked"
+  | "few_rays"
+  | "smoke"
+  | "guarded"
+  | "front";
+const ALL_MARKS: readonly Mark[] = [
+  "moved",
+  "rear",
+  "works",
+  "night",
+  "higher",
+  "crest",
+  "masked",
+  "few_rays",
+  "smoke",
+  "guarded",
+  "front",
+];
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 
 class Form {
-  what = $state("fire");
+  wanted = $state("fire");
   unit = $state("");
   target = $state("");
   band = $state(1);
   look = $state(1);
+  gun = $state(0);
+  hand = $state(0);
+  stalk = $state(0);
   cover = $state("great");
   ground = $state("open");
+  exposure = $state("open");
+  face = $state("front");
   /** 0: as many as the unit has. */
   actions = $state(0);
   near = $state<string[]>([]);
   /** Who charges with the unit. */
   beside = $state<string[]>([]);
   position = $state("open");
-  rear = $state(false);
   director = $state("");
-  moved = $state(false);
+  battery = $state("");
   reacts = $state(false);
-  works = $state(false);
-  night = $state(false);
+  marks = $state<Partial<Record<Mark, boolean>>>({});
 
   /** Takes up a deed that was under way when the page was left. */
   restore(pending: Pending | null): void {
     if (!pending || !FORMS.includes(pending.what)) return;
     const { wish } = pending;
-    this.what = pending.what;
+    this.wanted = pending.what;
     if (typeof wish.unit === "string") this.unit = wish.unit;
     if (typeof wish.target === "string") this.target = wish.target;
     if (typeof wish.actions === "number") this.actions = wish.actions;
     if (typeof wish.band === "number") {
-      if (pending.what === "fire") this.band = wish.band;
-      else this.look = wish.band;
+      if (pending.what === "spot") this.look = wish.band;
+      else if (pending.what === "snipe") this.stalk = wish.band;
+      else if (pending.what === "rake") this.hand = wish.band;
+      else if (pending.what === "shoot") this.gun = this.hand = wish.band;
+      else this.band = wish.band;
     }
     if (typeof wish.cover === "string") this.cover = wish.cover;
     if (typeof wish.ground === "string") this.ground = wish.ground;
+    if (typeof wish.exposure === "string") this.exposure = wish.exposure;
+    if (typeof wish.face === "string") this.face = wish.face;
+    if (typeof wish.battery === "string") this.battery = wish.battery;
     this.near = texts(wish.near);
     const [charger, ...others] = texts(wish.attackers);
     if (charger) [this.unit, this.beside] = [charger, others];
@@ -51,12 +120,9 @@ class Form {
     if (charged) [this.target, this.near] = [charged, beyond];
     if (typeof wish.spent === "number") this.actions = wish.spent;
     if (typeof wish.position === "string") this.position = wish.position;
-    this.rear = wish.rear === true;
     if (typeof wish.director === "string") this.director = wish.director;
-    this.moved = wish.moved === true;
     this.reacts = wish.reacts === true;
-    this.works = wish.works === true;
-    this.night = wish.night === true;
+    this.marks = Object.fromEntries(ALL_MARKS.map((mark) => [mark, wish[mark] === true]));
   }
 
   /** Someone else's turn: what was said of the last one does not hold for him. */
@@ -64,20 +130,25 @@ class Form {
     this.actions = 0;
     this.near = [];
     this.beside = [];
-    this.rear = false;
     this.director = "";
-    this.moved = false;
     this.reacts = false;
+    const { night = false } = this.marks;
+    this.marks = { night };
   }
 
-  /** Big Men neither fire nor fight by themselves. */
-  private isForMen(): boolean {
-    return this.what === "fire" || this.what === "melee";
+  /** The deeds of whoever acts, and the one that is wanted if he may do it. */
+  deeds(evening: Evening): string[] {
+    const unit = this.doer(evening);
+    return (unit && evening.kind(unit)?.deeds) ?? [];
+  }
+
+  what(evening: Evening): string {
+    const deeds = this.deeds(evening);
+    return deeds.includes(this.wanted) ? this.wanted : (deeds[0] ?? this.wanted);
   }
 
   doers(evening: Evening): TableUnit[] {
-    const alive = evening.units.filter((unit) => unit.figures > 0);
-    return this.isForMen() ? alive.filter((unit) => !evening.isLeader(unit)) : alive;
+    return evening.units.filter((unit) => evening.isThere(unit));
   }
 
   doer(evening: Evening): TableUnit | undefined {
@@ -93,15 +164,36 @@ class Form {
     );
   }
 
+  hasTarget(evening: Evening): boolean {
+    return !AT_NOBODY.includes(this.what(evening));
+  }
+
   enemies(evening: Evening): TableUnit[] {
+    const what = this.what(evening);
     const side = this.doer(evening)?.side ?? 0;
-    const others = evening.units.filter((unit) => unit.side !== side && unit.figures > 0);
-    return this.isForMen() ? others.filter((unit) => !evening.isLeader(unit)) : others;
+    const others = evening.units.filter((unit) => unit.side !== side && evening.isThere(unit) && !unit.rides);
+    if (AT_MEN.includes(what)) return others.filter((unit) => !unit.hull && evening.kind(unit)?.fights);
+    return AT_VEHICLES.includes(what) ? others.filter((unit) => unit.hull) : others;
   }
 
   enemy(evening: Evening): TableUnit | undefined {
     const enemies = this.enemies(evening);
     return enemies.find(({ id }) => id === this.target) ?? enemies[0];
+  }
+
+  /** Whether a vehicle is shot at with a weapon that men carry. */
+  byHand(evening: Evening): boolean {
+    return !this.deeds(evening).includes("aim");
+  }
+
+  /** What may be so besides: a gun has a shield before it. */
+  marksOf(evening: Evening): readonly Mark[] {
+    const what = this.what(evening);
+    const target = this.enemy(evening);
+    if (what === "shoot" && this.byHand(evening)) return [];
+    const found: readonly Mark[] = what in MARKS ? MARKS[what as keyof typeof MARKS] : [];
+    const shield = target && evening.isGun(target) && ["fire", "shell", "snipe"].includes(what);
+    return shield ? [...found, "front"] : found;
   }
 
   /** The most actions a unit may put into a deed, as the service counts them. */
@@ -120,37 +212,75 @@ class Form {
   }
 
   wish(evening: Evening): Record<string, unknown> | null {
-    const unit = this.doer(evening);
-    if (!unit) return null;
+    const doer = this.doer(evening);
+    if (!doer) return null;
+    const what = this.what(evening);
+    const unit = doer.id;
     const actions = this.spent(evening);
-    if (this.what === "move") return { unit: unit.id, actions: evening.isLeader(unit) ? 3 : actions };
-    const target = this.enemy(evening);
-    if (!target) return null;
+    if (what === "move") {
+      const strides = evening.isLeader(doer) || evening.kind(doer)?.kind === "sniper";
+      return { unit, actions: strides ? 3 : actions };
+    }
+    if (what === "reserve") return { unit, actions };
+    if (what === "call") {
+      const battery = this.guns(evening)?.id;
+      return battery ? { unit, battery, points: unit === evening.card?.unit ? evening.state.points : 0 } : null;
+    }
+    if (!this.hasTarget(evening)) return { unit };
+    const enemy = this.enemy(evening);
+    if (!enemy) return null;
     const near = this.near.filter((id) => this.neighbours(evening).some((each) => each.id === id));
-    if (this.what === "melee") {
+    if (what === "melee") {
       const others = this.beside.filter((id) => this.comrades(evening).some((each) => each.id === id));
-      const attackers = [unit.id, ...others];
-      const defenders = [target.id, ...near];
-      return { attackers, defenders, spent: actions, position: this.position, rear: this.rear };
+      const defenders = [enemy.id, ...near];
+      const { position } = this;
+      return { attackers: [unit, ...others], defenders, spent: actions, position, rear: this.is("rear") };
     }
-    const both = { unit: unit.id, target: target.id, actions, reacts: this.reacts };
-    if (this.what === "spot") {
-      return { ...both, band: this.look, ground: this.ground, works: this.works, night: this.night };
+    if (what === "aim") return { unit, target: enemy.id };
+    const { reacts, cover } = this;
+    const both = { unit, target: enemy.id, actions: BY_ACTIONS.includes(what) ? actions : 1 };
+    const front = this.marksOf(evening).includes("front") && this.is("front");
+    if (what === "spot") {
+      const said = { ground: this.ground, works: this.is("works"), night: this.is("night") };
+      return { ...both, ...said, reacts, band: this.look };
     }
-    const director = this.leaders(evening).some(({ id }) => id === this.director) ? this.director : null;
-    return { ...both, band: this.band, cover: this.cover, near, director, moved: this.moved };
+    if (what === "shoot") {
+      const band = this.byHand(evening) ? this.hand : this.gun;
+      const said = Object.fromEntries(MARKS.shoot.map((mark) => [mark, this.is(mark)]));
+      return { ...both, ...said, reacts, band, exposure: this.exposure, face: this.face };
+    }
+    if (what === "rake") return { ...both, reacts, band: this.hand };
+    if (what === "snipe") return { ...both, reacts: false, band: this.stalk, cover, front };
+    const { band } = this;
+    const leads = this.leaders(evening).some(({ id }) => id === this.director);
+    const director = leads && what !== "shell" ? this.director : null;
+    const guarded = this.is("guarded");
+    if (what === "assault") return { ...both, reacts: false, band, cover, guarded, big_man: director };
+    return { ...both, reacts, band, cover, near, director, moved: this.is("moved"), front };
+  }
+
+  is(mark: Mark): boolean {
+    return this.marks[mark] === true;
+  }
+
+  /** The artillery that is asked for. */
+  guns(evening: Evening): TableBattery | undefined {
+    const own = evening.state.batteries.filter(({ side }) => side === this.doer(evening)?.side);
+    return own.find(({ id }) => id === this.battery) ?? own[0];
   }
 
   /** Who may stand near the target. */
   neighbours(evening: Evening): TableUnit[] {
     const target = this.enemy(evening);
-    return target ? evening.fighters(target.side).filter(({ id }) => id !== target.id) : [];
+    const others = target ? evening.fighters(target.side) : [];
+    return others.filter(({ id, hull, rides }) => id !== target?.id && !hull && !rides);
   }
 
   /** Who may charge with the unit. */
   comrades(evening: Evening): TableUnit[] {
     const unit = this.doer(evening);
-    return unit ? evening.fighters(unit.side).filter(({ id }) => id !== unit.id) : [];
+    const others = unit ? evening.fighters(unit.side) : [];
+    return others.filter(({ id, hull, rides }) => id !== unit?.id && !hull && !rides);
   }
 
   leaders(evening: Evening): TableUnit[] {

@@ -1,6 +1,6 @@
 /** An evening at a real table as plain data: what is kept in the browser, undone, and saved to a file. */
 
-import type { DeckCard, TableUnit, ToldLine } from "../service/api";
+import type { DeckCard, TableBattery, TableUnit, ToldLine } from "../service/api";
 
 export interface Force {
   name: string;
@@ -40,11 +40,14 @@ export interface State {
   forces: [Force, Force];
   platoons: Platoon[];
   units: TableUnit[];
+  batteries: TableBattery[];
   /** Rounds that people count for a unit, by its id. */
   rounds: Record<string, number>;
   deck: Deck | null;
   /** Who acts, the actions he has left, and the points of the Big Man whose card it is. */
   acting: string | null;
+  /** Who was activated last, whatever card has come since. */
+  last: string | null;
   left: number;
   points: number;
   /** Units that no enemy has seen in this turn. */
@@ -62,9 +65,11 @@ export function emptyState(forces: [Force, Force]): State {
     forces,
     platoons: [],
     units: [],
+    batteries: [],
     rounds: {},
     deck: null,
     acting: null,
+    last: null,
     left: 0,
     points: 0,
     hidden: [],
@@ -95,6 +100,7 @@ const isLoose = (value: unknown): value is Loose => typeof value === "object" &&
 const isForce = (one: unknown): one is Force => isLoose(one) && isText(one.name) && isText(one.force);
 const isPlatoon = (one: unknown): one is Platoon => isLoose(one) && isText(one.name) && isCount(one.side);
 const isUnit = (one: unknown): one is TableUnit => isLoose(one) && isText(one.id) && isText(one.name);
+const isBattery = (one: unknown): one is TableBattery => isLoose(one) && isText(one.id) && isText(one.name);
 const isCard = (one: unknown): one is DeckCard => isLoose(one) && isText(one.id) && isText(one.kind);
 const isLine = (one: unknown): one is ToldLine =>
   isLoose(one) && isText(one.text) && isList(one.clauses, isText) && Array.isArray(one.tally);
@@ -115,15 +121,19 @@ export function read(text: string): State {
   if (!isLoose(said) || said.kind !== KIND) throw new BadFile("kind");
   if (said.version !== VERSION) throw new BadFile("version");
   const { turn, forces, platoons, units, rounds, deck, acting, left, points, hidden, log } = said;
+  // evenings of old have no artillery
+  const { batteries = [], last = null } = said;
   if (
     !isCount(turn) ||
     !isList(forces, isForce) ||
     forces.length !== 2 ||
     !isList(platoons, isPlatoon) ||
     !isList(units, isUnit) ||
+    !isList(batteries, isBattery) ||
     !isRounds(rounds) ||
     !(deck === null || isDeck(deck)) ||
     !(acting === null || isText(acting)) ||
+    !(last === null || isText(last)) ||
     !isCount(left) ||
     !isCount(points) ||
     !isList(hidden, isText) ||
@@ -138,9 +148,11 @@ export function read(text: string): State {
     forces: [one, other],
     platoons,
     units,
+    batteries,
     rounds,
     deck,
     acting,
+    last,
     left,
     points,
     hidden,

@@ -86,10 +86,29 @@ export interface components {
             games: number;
             sides: components["schemas"]["SideShare"][];
         };
+        /** @description What happens to artillery on its card. */
+        BatteryDeed: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            battery: string;
+        };
+        /** @description Artillery of a battle. */
+        BattleBattery: {
+            guns: string;
+            calibre: string;
+            support: string;
+            rounds: number;
+        };
         BattleForce: {
             force: string;
             name: string;
             platoons: components["schemas"]["BattlePlatoon"][];
+            batteries: components["schemas"]["BattleBattery"][];
         };
         /** @description The forces of a battle, to begin an evening with. */
         BattleForces: {
@@ -101,11 +120,14 @@ export interface components {
             name: string;
             units: components["schemas"]["BattleTroop"][];
         };
-        /** @description A unit of a battle that can be taken over. */
+        /** @description A unit of a battle that can be taken over. `order`: of a vehicle. */
         BattleTroop: {
             counter: string;
             quality: string;
             level: number;
+            /** @enum {string} */
+            order: "transit" | "hunt" | "engage";
+            radio: boolean;
         };
         /** @description A tape, or a look, from one end to another. */
         BetweenWish: {
@@ -178,8 +200,9 @@ export interface components {
         /**
          * @description All that an evening can be made of, and what people are asked for at the table.
          *
-         *     `bands` are those of the fire table and `looks` those of spotting, each by its number; `grounds` are
-         *     classes of visibility, `going` classes of ground.
+         *     `bands` are those of the fire table and `looks` those of spotting, each by its number; `gun_bands` those
+         *     of guns at vehicles, `hand_bands` of what men carry, `sniper_bands` of snipers; `grounds` are classes of
+         *     visibility, `going` classes of ground.
          */
         CompanionBook: {
             forces: components["schemas"]["ForceKind"][];
@@ -188,6 +211,15 @@ export interface components {
             levels: components["schemas"]["LevelKind"][];
             bands: components["schemas"]["Named"][];
             looks: components["schemas"]["Named"][];
+            gun_bands: components["schemas"]["Named"][];
+            hand_bands: components["schemas"]["Named"][];
+            sniper_bands: components["schemas"]["Named"][];
+            exposures: components["schemas"]["Named"][];
+            faces: components["schemas"]["Named"][];
+            stances: components["schemas"]["OrderKind"][];
+            guns: components["schemas"]["Named"][];
+            calibres: components["schemas"]["Named"][];
+            supports: components["schemas"]["Named"][];
             covers: components["schemas"]["Named"][];
             grounds: components["schemas"]["Named"][];
             going: components["schemas"]["Named"][];
@@ -209,21 +241,28 @@ export interface components {
             names: string[];
             chance: number | null;
         };
-        /** @description A card: its kind, whose it is, and the number of its platoon or the unit it is for. */
+        /** @description A card: its kind, whose it is, and the number of its platoon, the unit or the battery it is for. */
         DeckCard: {
             id: string;
             kind: string;
             side: number | null;
             platoon: number | null;
             unit: string | null;
+            battery: string | null;
             name: string;
         };
         /** @description The platoons of both sides: whose each is, by its number. */
         DeckWish: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             platoons: number[];
         };
-        /** @description How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go. */
+        /**
+         * @description How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go;
+         *     `spent`: the actions or points that it costs whose activation it is.
+         */
         Deed: {
             title: string;
             chances: components["schemas"]["Result"][];
@@ -234,6 +273,8 @@ export interface components {
             dice: number[];
             reach: components["schemas"]["GoingReach"][];
             units: components["schemas"]["TableUnit"][];
+            batteries: components["schemas"]["TableBattery"][];
+            spent: number;
         };
         /**
          * @description The SHA-256 of the secret behind the dice (none with a known seed), who mixed in a share, and, once
@@ -1114,6 +1155,67 @@ export interface components {
             marks?: components["schemas"]["TableMark"][];
             lifted?: number[];
         };
+        /** @description A gun is aimed at a vehicle. */
+        TableAim: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+        };
+        /** @description Men at a tank with grenades. `cover`: theirs, if it fires; `guarded`: by men of its side. */
+        TableAssault: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+            cover: string;
+            guarded: boolean;
+        };
+        /**
+         * @description Guns off the table. `observer`: who has asked for them; `ranged`: their last rounds fell on the table;
+         *     `seen`: the observer saw that.
+         */
+        TableBattery: {
+            id: string;
+            side: number;
+            name: string;
+            guns: string;
+            calibre: string;
+            support: string;
+            rounds: number;
+            /** @enum {string} */
+            stage: "silent" | "asked" | "awaited" | "ranging" | "firing";
+            failures: number;
+            observer: string | null;
+            ranged: boolean;
+            seen: boolean;
+        };
+        /** @description A call for artillery. `points`: what a Big Man has left. */
+        TableCall: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            battery: string;
+            points: number;
+        };
         /** @description A table that units can be put on. */
         TableCard: {
             id: string;
@@ -1124,9 +1226,27 @@ export interface components {
         TableDeck: {
             cards: components["schemas"]["DeckCard"][];
         };
-        /** @description A volley. `near`: other units within 2 inches of the target. `director`: a Big Man who directs it. */
+        /** @description Fire for effect on all units inside. */
+        TableEffect: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            battery: string;
+            struck: components["schemas"]["TableStruck"][];
+        };
+        /**
+         * @description A volley, or a shell. `near`: other units within 2 inches of the target. `director`: a Big Man who
+         *     directs a volley. `front`: a gun is fired at from its front.
+         */
         TableFire: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1139,10 +1259,47 @@ export interface components {
             near: string[];
             director: string | null;
             moved: boolean;
+            /** @default false */
+            front?: boolean;
+        };
+        /**
+         * @description A vehicle as it is now: its order and its damage. `held-on`: held in its own activation; `told`: its
+         *     order was changed in this turn; `turned` and `hunted`: in this activation; `shells`: fired in this
+         *     turn.
+         */
+        TableHull: {
+            /** @enum {string} */
+            order: "transit" | "hunt" | "engage";
+            /** @enum {string} */
+            fate: "manned" | "abandoned" | "knocked-out";
+            /** @enum {string} */
+            held: "free" | "held" | "held-on" | "stuck";
+            engine: number;
+            sights: number;
+            gun_out: boolean;
+            halted: boolean;
+            hunted: boolean;
+            turned: boolean;
+            told: boolean;
+            stunned: boolean;
+            shells: number;
+        };
+        /**
+         * @description How a gun is laid: whom it aims at and whom it has hit, whether it is loaded, how often it was
+         *     fired.
+         */
+        TableLay: {
+            aim: string | null;
+            hits: string[];
+            loaded: boolean;
+            shots: number;
         };
         /** @description An attempt to spot somebody who lies still. */
         TableLook: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1167,6 +1324,9 @@ export interface components {
         /** @description A close combat. `spent`: the actions that went into the charge; `position`: what the defenders hold. */
         TableMelee: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1179,6 +1339,9 @@ export interface components {
         /** @description A move with so many dice. */
         TableMove: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1188,12 +1351,71 @@ export interface components {
         /** @description What a Big Man does for a unit. */
         TableOrder: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
             unit: string;
             big_man: string;
             order: string;
+        };
+        /** @description Small arms at a vehicle without armour. */
+        TableRake: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+        };
+        /** @description A round at a vehicle: how much of it is seen, which face is met, and what else counts. */
+        TableShot: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+            exposure: string;
+            face: string;
+            higher: boolean;
+            crest: boolean;
+            masked: boolean;
+            night: boolean;
+            smoke: boolean;
+            few_rays: boolean;
+        };
+        /** @description The shot of a sniper. */
+        TableSnipe: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+            cover: string;
+            /** @default false */
+            front?: boolean;
         };
         /**
          * @description A squad of a real table as it is now: how many of its figures are able and how many Down, and its
@@ -1212,6 +1434,25 @@ export interface components {
             fleeing: boolean;
             activated: boolean;
         };
+        /** @description Another order for the platoon of a vehicle: of a Big Man, or of its leader. */
+        TableStance: {
+            units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            order: string;
+            big_man: string | null;
+        };
+        /** @description A unit inside a burst: its cover, and whether it is among trees. */
+        TableStruck: {
+            unit: string;
+            cover: string;
+            trees: boolean;
+        };
         /**
          * @description A sum that is rolled for. `total` and `text`: once the dice have fallen. `needs`: the score to
          *     reach.
@@ -1227,8 +1468,10 @@ export interface components {
         /**
          * @description A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
          *
-         *     `counter`: which section, team or Big Man it is. `beside`: the unit that a Big Man is with. `moved` and
-         *     `fired`: since its last activation began; `moved_turn` and `fired_turn`: in this turn.
+         *     `counter`: what it is. `level`: of a Big Man or a sniper. `beside`: the unit that a Big Man is with;
+         *     `rides`: the vehicle that a unit is in; `under`: the blind that it lies under. `moved` and `fired`: since
+         *     its last activation began; `moved_turn` and `fired_turn`: in this turn. `shells`: of high explosive, in
+         *     this activation. A vehicle without `hull`, and a gun without `lay`, is as at the beginning.
          */
         TableUnit: {
             id: string;
@@ -1258,10 +1501,21 @@ export interface components {
             fired: boolean;
             moved_turn: boolean;
             fired_turn: boolean;
+            rides?: string | null;
+            under?: string | null;
+            /** @default false */
+            radio?: boolean;
+            /** @default 0 */
+            shells?: number;
+            hull?: components["schemas"]["TableHull"] | null;
+            lay?: components["schemas"]["TableLay"] | null;
         };
-        /** @description All units of both sides. */
+        /** @description All units of both sides, and their artillery. `acting`: the unit that was activated last. */
         TableWish: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
         };
         /** @description What is written beside a unit on a table. `badge`: the level of a leader. */
         Tag: {
@@ -1295,6 +1549,9 @@ export interface components {
         /** @description The end of a turn. `hidden`: the units that no enemy has seen in it. */
         TeaBreak: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1351,15 +1608,27 @@ export interface components {
             unit: number;
             base: number;
         };
-        /** @description A kind of section, team or Big Man that a force may have. `figure`: who is drawn for it. */
+        /**
+         * @description A kind of unit that a force may have. `figure`: who is drawn for it; `deeds`: what it may do; `levels`:
+         *     its highest level, 0 for none; `hull` and `lay`: its vehicle and its gun as they begin; `seats`: it
+         *     carries men; `fights`: it may be in close combat; `observer`: it may ask for artillery.
+         */
         TroopKind: {
             id: string;
             force: string;
+            kind: string;
             name: string;
             about: string;
             figures: number;
             leader: boolean;
             figure: string;
+            deeds: string[];
+            levels: number;
+            fights: boolean;
+            seats: boolean;
+            observer: boolean;
+            hull: components["schemas"]["TableHull"] | null;
+            lay: components["schemas"]["TableLay"] | null;
         };
         /**
          * @description `place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
@@ -1412,6 +1681,9 @@ export interface components {
         /** @description A deed of one unit. */
         UnitDeed: {
             units: components["schemas"]["TableUnit"][];
+            /** @default [] */
+            batteries?: components["schemas"]["TableBattery"][];
+            acting?: string | null;
             dice: number[];
             picks: string[][];
             throw: boolean;
@@ -1468,6 +1740,8 @@ export type Arc = components['schemas']['Arc'];
 export type Area = components['schemas']['Area'];
 export type Ask = components['schemas']['Ask'];
 export type Balance = components['schemas']['Balance'];
+export type BatteryDeed = components['schemas']['BatteryDeed'];
+export type BattleBattery = components['schemas']['BattleBattery'];
 export type BattleForce = components['schemas']['BattleForce'];
 export type BattleForces = components['schemas']['BattleForces'];
 export type BattlePlatoon = components['schemas']['BattlePlatoon'];
@@ -1595,15 +1869,27 @@ export type Strike = components['schemas']['Strike'];
 export type Support = components['schemas']['Support'];
 export type System = components['schemas']['System'];
 export type Table = components['schemas']['Table'];
+export type TableAim = components['schemas']['TableAim'];
+export type TableAssault = components['schemas']['TableAssault'];
+export type TableBattery = components['schemas']['TableBattery'];
+export type TableCall = components['schemas']['TableCall'];
 export type TableCard = components['schemas']['TableCard'];
 export type TableDeck = components['schemas']['TableDeck'];
+export type TableEffect = components['schemas']['TableEffect'];
 export type TableFire = components['schemas']['TableFire'];
+export type TableHull = components['schemas']['TableHull'];
+export type TableLay = components['schemas']['TableLay'];
 export type TableLook = components['schemas']['TableLook'];
 export type TableMark = components['schemas']['TableMark'];
 export type TableMelee = components['schemas']['TableMelee'];
 export type TableMove = components['schemas']['TableMove'];
 export type TableOrder = components['schemas']['TableOrder'];
+export type TableRake = components['schemas']['TableRake'];
+export type TableShot = components['schemas']['TableShot'];
+export type TableSnipe = components['schemas']['TableSnipe'];
 export type TableSquad = components['schemas']['TableSquad'];
+export type TableStance = components['schemas']['TableStance'];
+export type TableStruck = components['schemas']['TableStruck'];
 export type TableSum = components['schemas']['TableSum'];
 export type TableUnit = components['schemas']['TableUnit'];
 export type TableWish = components['schemas']['TableWish'];

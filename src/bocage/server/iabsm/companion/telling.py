@@ -31,7 +31,12 @@ def tell_deed(words: CompanionWords, roll: Roll, done: Done, title: str) -> Json
         {"name": words.own(f"companion-going-{code}"), "inches": inches}
         for code, inches in zip(GOING, e.inches, strict=False)
     ]
-    return teller.tell(done, title) | {"reach": reach, "units": roll.show()}
+    return teller.tell(done, title) | {
+        "reach": reach,
+        "units": roll.show(),
+        "batteries": roll.show_guns(),
+        "spent": e.spent,
+    }
 
 
 def _means(each: Sum) -> dict[str, Any]:
@@ -39,6 +44,8 @@ def _means(each: Sum) -> dict[str, Any]:
     means: dict[str, Any] = dict(each.means)
     if isinstance(means.get("hit"), bool):
         means["hit"] = yes_no(bool(means["hit"]))
+    if isinstance(means.get("failed"), bool):
+        means["failed"] = yes_no(bool(means["failed"]))
     if "state" in means:
         means["state"] = STATE_NAMES[means["state"]]
     return means

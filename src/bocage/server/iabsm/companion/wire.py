@@ -13,13 +13,63 @@ from bocage.server.wire.shape import Shape
 Actions = Annotated[int, Field(ge=1, le=12)]
 Band = Annotated[int, Field(ge=0, le=9)]
 State = Literal["steady", "pinned", "suppressed"]
+Stance = Literal["transit", "hunt", "engage"]
+
+
+class TableHull(Shape):
+    """A vehicle as it is now: its order and its damage. `held-on`: held in its own activation; `told`: its
+    order was changed in this turn; `turned` and `hunted`: in this activation; `shells`: fired in this
+    turn."""
+
+    order: Stance
+    fate: Literal["manned", "abandoned", "knocked-out"]
+    held: Literal["free", "held", "held-on", "stuck"]
+    engine: Small
+    sights: Small
+    gun_out: bool
+    halted: bool
+    hunted: bool
+    turned: bool
+    told: bool
+    stunned: bool
+    shells: Small
+
+
+class TableLay(Shape):
+    """How a gun is laid: whom it aims at and whom it has hit, whether it is loaded, how often it was
+    fired."""
+
+    aim: Id | None
+    hits: Annotated[list[Id], Field(max_length=120)]
+    loaded: bool
+    shots: Small
+
+
+class TableBattery(Shape):
+    """Guns off the table. `observer`: who has asked for them; `ranged`: their last rounds fell on the table;
+    `seen`: the observer saw that."""
+
+    id: Id
+    side: Side
+    name: Name
+    guns: Id
+    calibre: Id
+    support: Id
+    rounds: Small
+    stage: Literal["silent", "asked", "awaited", "ranging", "firing"]
+    failures: Small
+    observer: Id | None
+    ranged: bool
+    seen: bool
 
 
 class TableUnit(Shape):
     """A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
 
-    `counter`: which section, team or Big Man it is. `beside`: the unit that a Big Man is with. `moved` and
-    `fired`: since its last activation began; `moved_turn` and `fired_turn`: in this turn.
+    `counter`: what it is. `level`: of a Big Man or a sniper. `beside`: the unit that a Big Man is with;
+    `rides`: the vehicle that a unit is in; `under`: the blind that it lies under. `moved` and `fired`: since
+    its last activation began; `moved_turn` and `fired_turn`: in this turn. `shells`: of high explosive, in
+    this activation. A vehicle without `hull`, and a gun without `lay`, is as at the beginning.
     """
 
     id: Id
@@ -48,6 +98,12 @@ class TableUnit(Shape):
     fired: bool
     moved_turn: bool
     fired_turn: bool
+    rides: Id | None = None
+    under: Id | None = None
+    radio: bool = False
+    shells: Small = 0
+    hull: TableHull | None = None
+    lay: TableLay | None = None
 
 
 # What can be looked up
@@ -62,15 +118,25 @@ class ForceKind(Shape):
 
 
 class TroopKind(Shape):
-    """A kind of section, team or Big Man that a force may have. `figure`: who is drawn for it."""
+    """A kind of unit that a force may have. `figure`: who is drawn for it; `deeds`: what it may do; `levels`:
+    its highest level, 0 for none; `hull` and `lay`: its vehicle and its gun as they begin; `seats`: it
+    carries men; `fights`: it may be in close combat; `observer`: it may ask for artillery."""
 
     id: str
     force: str
+    kind: str
     name: str
     about: str
     figures: int
     leader: bool
     figure: str
+    deeds: list[str]
+    levels: int
+    fights: bool
+    seats: bool
+    observer: bool
+    hull: TableHull | None
+    lay: TableLay | None
 
 
 class LevelKind(Shape):
@@ -89,11 +155,13 @@ class OrderKind(Named):
 
 
 class BattleTroop(Shape):
-    """A unit of a battle that can be taken over."""
+    """A unit of a battle that can be taken over. `order`: of a vehicle."""
 
     counter: str
     quality: str
     level: int
+    order: Stance
+    radio: bool
 
 
 class BattlePlatoon(Shape):
@@ -101,10 +169,20 @@ class BattlePlatoon(Shape):
     units: list[BattleTroop]
 
 
+class BattleBattery(Shape):
+    """Artillery of a battle."""
+
+    guns: str
+    calibre: str
+    support: str
+    rounds: int
+
+
 class BattleForce(Shape):
     force: str
     name: str
     platoons: list[BattlePlatoon]
+    batteries: list[BattleBattery]
 
 
 class BattleForces(Shape):
@@ -118,8 +196,9 @@ class BattleForces(Shape):
 class CompanionBook(Shape):
     """All that an evening can be made of, and what people are asked for at the table.
 
-    `bands` are those of the fire table and `looks` those of spotting, each by its number; `grounds` are
-    classes of visibility, `going` classes of ground.
+    `bands` are those of the fire table and `looks` those of spotting, each by its number; `gun_bands` those
+    of guns at vehicles, `hand_bands` of what men carry, `sniper_bands` of snipers; `grounds` are classes of
+    visibility, `going` classes of ground.
     """
 
     forces: list[ForceKind]
@@ -128,6 +207,15 @@ class CompanionBook(Shape):
     levels: list[LevelKind]
     bands: list[Named]
     looks: list[Named]
+    gun_bands: list[Named]
+    hand_bands: list[Named]
+    sniper_bands: list[Named]
+    exposures: list[Named]
+    faces: list[Named]
+    stances: list[OrderKind]
+    guns: list[Named]
+    calibres: list[Named]
+    supports: list[Named]
     covers: list[Named]
     grounds: list[Named]
     going: list[Named]
@@ -136,108 +224,18 @@ class CompanionBook(Shape):
     battles: list[BattleForces]
 
 
-# What is asked
-
-
-class TableWish(Shape):
-    """All units of both sides."""
-
-    units: Annotated[list[TableUnit], Field(max_length=120)]
-
-
-class DeckWish(TableWish):
-    """The platoons of both sides: whose each is, by its number."""
-
-    platoons: Annotated[list[Side], Field(max_length=40)]
-
-
-class DrawWish(Shape):
-    """How many cards are left."""
-
-    left: Annotated[int, Field(ge=1, le=200)]
-
-
-class DeedWish(TableWish):
-    """A deed with the dice thrown and the units picked for it so far. `throw`: the service throws the dice
-    that are asked for next."""
-
-    dice: Annotated[list[Small], Field(max_length=300)]
-    picks: Annotated[list[Annotated[list[Id], Field(max_length=40)]], Field(max_length=60)]
-    throw: bool
-
-
-class UnitDeed(DeedWish):
-    """A deed of one unit."""
-
-    unit: Id
-
-
-class TableMove(UnitDeed):
-    """A move with so many dice."""
-
-    actions: Actions
-
-
-class TargetDeed(UnitDeed):
-    """A deed against an enemy, over a range of a band. `reacts`: with actions that were kept."""
-
-    target: Id
-    band: Band
-    actions: Actions
-    reacts: bool
-
-
-class TableFire(TargetDeed):
-    """A volley. `near`: other units within 2 inches of the target. `director`: a Big Man who directs it."""
-
-    cover: Id
-    near: Annotated[list[Id], Field(max_length=20)]
-    director: Id | None
-    moved: bool
-
-
-class TableLook(TargetDeed):
-    """An attempt to spot somebody who lies still."""
-
-    ground: Id
-    works: bool
-    night: bool
-
-
-class TableMelee(DeedWish):
-    """A close combat. `spent`: the actions that went into the charge; `position`: what the defenders hold."""
-
-    attackers: Annotated[list[Id], Field(min_length=1, max_length=20)]
-    defenders: Annotated[list[Id], Field(min_length=1, max_length=20)]
-    spent: Annotated[int, Field(ge=0, le=12)]
-    position: Id
-    rear: bool
-
-
-class TableOrder(UnitDeed):
-    """What a Big Man does for a unit."""
-
-    big_man: Id
-    order: Id
-
-
-class TeaBreak(DeedWish):
-    """The end of a turn. `hidden`: the units that no enemy has seen in it."""
-
-    hidden: Annotated[list[Id], Field(max_length=120)]
-
-
 # What is answered
 
 
 class DeckCard(Shape):
-    """A card: its kind, whose it is, and the number of its platoon or the unit it is for."""
+    """A card: its kind, whose it is, and the number of its platoon, the unit or the battery it is for."""
 
     id: str
     kind: str
     side: int | None
     platoon: int | None
     unit: str | None
+    battery: str | None
     name: str
 
 
@@ -277,7 +275,10 @@ class GoingReach(Shape):
 
 
 class Deed(DeedTold):
-    """How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go."""
+    """How far a deed has come. `units`: all of them as they are then; `reach`: how far dice of a move go;
+    `spent`: the actions or points that it costs whose activation it is."""
 
     reach: list[GoingReach]
     units: list[TableUnit]
+    batteries: list[TableBattery]
+    spent: int

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
 from typing import Final
 
 from bocage.kernel import Tally
@@ -16,31 +15,42 @@ from bocage.systems.common.table.deeds import Sum
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.choices import Choices
-from bocage.systems.iabsm.content.rows import Troops, troops
 from bocage.systems.iabsm.content.tables import Tables, tables
 
 TURN: Final = 1
 """The number of the turn; what was done in an earlier one is not known any more."""
 BEFORE: Final = 0
-ON_FOOT: Final = ("section", "team", "big_man")
-
-
-@cache
-def on_foot() -> Mapping[str, Troops]:
-    """Return the sections, teams and Big Men that an evening knows, by id."""
-    return {id: row for id, row in troops().items() if row.kind in ON_FOOT}
+NOBODY: Final = -1
+ON_TABLE: Final = 0
+"""Where a unit is that is on a real table."""
 
 
 class Evening(Teller):
     """The units of both sides, and what is told of them."""
 
-    __slots__ = ("chances", "choices", "inches", "led", "sums", "tables", "units")
+    __slots__ = (
+        "acting",
+        "chances",
+        "choices",
+        "inches",
+        "led",
+        "shells",
+        "spent",
+        "sums",
+        "tables",
+        "units",
+    )
 
-    def __init__(self, units: list[Unit], led: Mapping[int, int]) -> None:
-        """`led`: by Big Man, the unit that he is with."""
+    def __init__(self, units: list[Unit], led: Mapping[int, int], acting: int = NOBODY) -> None:
+        """`led`: by Big Man, the unit that he is with. `acting`: the unit that was activated last."""
         super().__init__()
         self.units = units
+        self.spent = 0
+        """The actions, or points, that the deed costs whose activation it is."""
         self.led = led
+        self.acting = acting
+        self.shells: dict[int, int] = {}
+        """he-7: by unit, the shells that it has fired in its activation."""
         self.tables: Tables = tables()
         self.choices = Choices({})
         self.sums: list[Sum] = []
@@ -65,8 +75,29 @@ class Evening(Teller):
         return max((big_man.level for big_man in self.leaders(unit)), default=0)
 
     def side(self, side: int) -> list[Unit]:
-        """Return the sections and teams of a side that are on the table."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_big_man]
+        """Return the sections, teams and vehicles of a side that are on the table."""
+        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and unit.fights]
+
+    def platoon(self, unit: Unit) -> list[Unit]:
+        """Return the vehicles of a unit's platoon that have their crews."""
+        found = [each for each in self.side(unit.side) if each.platoon == unit.platoon]
+        return [each for each in found if each.hull is not None and not each.is_wreck]
+
+    def riders(self, vehicle: Unit) -> list[Unit]:
+        """Return the sections and teams that ride in a vehicle."""
+        return [unit for unit in self.units if unit.rides == vehicle.id and unit.loc != GONE]
+
+    def end_activation(self, after: Unit | None = None) -> None:
+        """dmg-5, artyveh-9: the activation before this one is over."""
+        last = self.units[self.acting] if self.acting != NOBODY else None
+        if last is not None and last is not after and last.hull is not None:
+            last.hull.end_activation()
+
+    def is_elsewhere(self, unit: Unit) -> None:
+        """gun-2: a unit stands elsewhere: its own aim is lost, and so is every aim at it."""
+        for each in self.units:
+            if each.lay is not None and (each is unit or each.lay.aim == unit.id):
+                each.lay.lose_aim()
 
     def lose(self, unit: Unit, kind: str, clause: str) -> None:
         """Take a unit off the table."""

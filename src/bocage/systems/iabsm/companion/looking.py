@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.systems.common.table.deeds import Deed, Throw, forbid
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.companion.activation import cannot_spend
+from bocage.systems.iabsm.companion.blinds import lift
 from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.explain.preview import spot_chances
 from bocage.systems.iabsm.rules.sight.spotting import CANNOT_BE_SPOTTED, NEVER, look_tally
@@ -41,13 +42,14 @@ def look(e: Evening, unit: Unit, target: Unit, how: Look) -> Deed:
     needs = e.tables.scores[seen_as(target, how.ground)][how.band]
     if needs == NEVER:
         forbid(CANNOT_BE_SPOTTED)
+    e.spent = 0 if how.reacts else 1 if unit.is_sniper else how.actions
     if how.reacts:
         unit.reserved -= how.actions
     tally = look_tally(unit, target, how.actions, works=how.works, night=how.night)
     e.chances = spot_chances(needs, int(tally.total))
     if needs == 0:
-        target.spotted_by |= 1 << unit.id
         e.tell("spotted", ("iabsm-spot-7",), unit=unit.id, other=target.id)
+        finds(e, unit, target)
         return
     total = e.sum("spot", unit, tally, needs)
     dice = yield Throw("spot", 2, unit.id)
@@ -64,4 +66,11 @@ def look(e: Evening, unit: Unit, target: Unit, how: Look) -> Deed:
         hit=success,
     )
     if success:
-        target.spotted_by |= 1 << unit.id
+        finds(e, unit, target)
+
+
+def finds(e: Evening, unit: Unit, target: Unit) -> None:
+    """spot-2, blind-3: a unit is spotted; a blind that is spotted comes off."""
+    target.spotted_by |= 1 << unit.id
+    if target.is_blind:
+        lift(e, target)

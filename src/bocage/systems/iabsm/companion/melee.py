@@ -8,7 +8,8 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.deeds import Deed, Pick, Throw
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.companion.evening import Evening
-from bocage.systems.iabsm.companion.morale import check_shock, lose_figure, rout
+from bocage.systems.iabsm.companion.losses import lose_figure
+from bocage.systems.iabsm.companion.morale import check_shock, rout
 from bocage.systems.iabsm.rules.close_combat.dice import Band, gathered_dice, has_machine_gun
 from bocage.systems.iabsm.rules.close_combat.melee import (
     APART_AFTER,
@@ -62,6 +63,7 @@ def pool(e: Evening, clash: Clash, number: int, *, attacks: bool) -> Tally:
 
 def melee(e: Evening, clash: Clash) -> Deed:
     """ccres-1 to ccres-21: round after round while both are equal, until a side gives way."""
+    e.spent = clash.spent
     for number in range(1, LAST_ROUND + 1):
         sides = (clash.units(attacks=True), clash.units(attacks=False))
         tallies = [pool(e, clash, number, attacks=attacks) for attacks in (True, False)]

@@ -1,13 +1,12 @@
-"""What fire does to men: hits, Shock against Bottle, and what becomes of Big Men."""
+"""Shock against Bottle, and who routs."""
 
 from __future__ import annotations
 
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.deeds import Deed, Pick, Throw
+from bocage.systems.common.table.deeds import Deed, Throw
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.companion.damage import check_crew
 from bocage.systems.iabsm.companion.evening import Evening
-from bocage.systems.iabsm.rules.command.big_men import is_hit, wound_of
-from bocage.systems.iabsm.rules.fire.hits import effects
 from bocage.systems.iabsm.rules.morale.rout import ROUT_DICE
 from bocage.systems.iabsm.rules.morale.shock import (
     FALLS_BACK,
@@ -21,51 +20,12 @@ from bocage.systems.iabsm.rules.morale.shock import (
 )
 
 
-def suffer(e: Evening, unit: Unit, hits: int) -> Deed:
-    """hit-1 to hit-4: a die for each hit."""
-    dice = yield Throw("hit", hits, unit.id)
-    shock, kills = effects(dice)
-    unit.shock += shock
-    thrown = " ".join(str(die) for die in dice)
-    clauses = ("iabsm-hit-1", "iabsm-hit-2", "iabsm-hit-3", "iabsm-hit-4")
-    e.tell("hits", clauses, unit=unit.id, thrown=thrown, shock=shock, kills=kills)
-    for _ in range(kills):
-        yield from lose_figure(e, unit)
-
-
-def lose_figure(e: Evening, unit: Unit) -> Deed:
-    """hit-4, lead-4: a figure is out of action, and a Big Man with the unit may be hit."""
-    if unit.loc == GONE:
-        return
-    for big_man in e.leaders(unit):
-        (die,) = yield Throw("big-man", 1, big_man.id)
-        if is_hit(die):
-            yield from wound(e, big_man)
-    unit.figures -= 1
-    if unit.figures <= 0:
-        e.lose(unit, "fallen", "iabsm-hit-4")
-
-
-def wound(e: Evening, big_man: Unit) -> Deed:
-    """lead-4: a level less, or a level less and no card in this turn, or dead: then all in his range take
-    Shock."""
-    (die,) = yield Throw("big-man-loss", 1, big_man.id)
-    level, loses_card = wound_of(big_man.level, die)
-    if level > 0:
-        big_man.activated = big_man.activated or loses_card
-        big_man.level = level
-        e.tell("big-man-hit", ("iabsm-lead-4",), unit=big_man.id, die=die, level=level)
-        return
-    among = tuple(unit.id for unit in e.side(big_man.side))
-    near = yield Pick("in-range", big_man.side, among, True, big_man.id)
-    for number in near:
-        e.units[number].shock += 1
-    e.lose(big_man, "leader-fallen", "iabsm-lead-4")
-
-
 def check_shock(e: Evening, unit: Unit) -> Deed:
     """shock-1: after each attack and at the start of an activation."""
-    if unit.loc == GONE or unit.is_big_man:
+    if unit.hull is not None:
+        yield from check_crew(e, unit)
+        return
+    if unit.loc == GONE or not unit.fights:
         return
     tally = bottle_tally(unit, e.level_with(unit))
     limit = limit_of(tally)
@@ -76,6 +36,7 @@ def check_shock(e: Evening, unit: Unit) -> Deed:
     give_way(unit, effect)
     setback = SETBACKS[effect]
     worsen(e, unit, setback.state, setback.clause)
+    e.is_elsewhere(unit)
     if effect == ROUTS:
         yield from rout(e, unit)
     else:

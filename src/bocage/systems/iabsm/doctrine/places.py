@@ -235,7 +235,7 @@ class Places:
             return int((MEAN_DIE + pips[grade] - unit.hull.engine) * dice * UNIT) if grade < len(pips) else 0
         less = self.g.tables.pips[grade]
         if unit.is_blind:
-            less = blind_pips(self.g, less)
+            less = blind_pips(self.g.choices, less)
         inches = sum(max(face - less, 0) for face in range(1, 7)) / 6 * dice - unit.shock
         return int(max(inches, 0.0) * UNIT)
 

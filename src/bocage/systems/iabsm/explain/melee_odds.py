@@ -60,7 +60,7 @@ def charge_odds(g: Iabsm, unit: Unit, target: Unit, count: int = 0) -> tuple[Cha
     count = count or most_dice(g, unit, onrush)
     own, enemy = pools(g, unit, target, onrush, count)
     pips = g.tables.pips[onrush.grade]
-    lost = blind_pips(g, pips) if unit.is_blind else pips
+    lost = blind_pips(g.choices, pips) if unit.is_blind else pips
     there = reach_chance(count, lost, -(-onrush.far // UNIT) + unit.shock)
     found: Chances = {"short": 1 - there}
     for name, share in round_chances(int(own.total), int(enemy.total)).items():

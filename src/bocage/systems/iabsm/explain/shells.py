@@ -35,11 +35,16 @@ def shell_chances(g: Iabsm, firer: Unit, target: Unit) -> Chances:
     assert row is not None
     plain = int(shell_tally(g, firer, target, remarkable=False).total)
     better = int(shell_tally(g, firer, target, remarkable=True).total)
+    return burst_chances(row, plain, better, team=target.counter.kind == "team")
+
+
+def burst_chances(row: ShellRow, plain: int, better: int, *, team: bool) -> Chances:
+    """he-1 to he-14: the same by what is added to the dice, usually and to a remarkable shot."""
     found: Chances = {}
     for (total, fails, remarkable, destroys), share in throws(row).items():
         if fails:
             code = "nothing"
-        elif destroys and target.counter.kind == "team":
+        elif destroys and team:
             code = "destroyed"
         else:
             index = total + (better if remarkable else plain)

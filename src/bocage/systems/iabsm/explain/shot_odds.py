@@ -15,12 +15,11 @@ from bocage.systems.iabsm.rules.armour.exposure import face_of
 from bocage.systems.iabsm.rules.armour.gunnery import DOUBLE_SIX
 from bocage.systems.iabsm.rules.armour.soft_targets import HITS_FROM
 from bocage.systems.iabsm.rules.armour.strikes import (
-    MORE,
     SAVES_ON,
     STRIKES_ON,
-    armour_of,
-    is_soft,
+    save_dice,
     severity_of,
+    strike_dice,
 )
 
 SIDES: Final = 6
@@ -29,17 +28,20 @@ SIDES: Final = 6
 def shot_chances(g: Iabsm, unit: Unit, target: Unit, needs: int, modifier: int) -> Chances:
     """at-1, gun-1, pen-1 to pen-9: missed, without effect, on the = row, damaged, or knocked out."""
     assert unit.gun is not None
-    assert target.hull is not None
     face = face_of(unit, target)
-    armour = 0 if is_soft(target) else armour_of(target.hull.row, face)
     equal = g.choices.nothing_against_nothing_is_equal
+    return round_chances(unit.gun.power, face, save_dice(target, face), needs - modifier, equal=equal)
+
+
+def round_chances(power: int, face: int, armour: int, least: int, *, equal: bool) -> Chances:
+    """at-1, gun-1, pen-1 to pen-9: the same, when the dice must show so much at least."""
     found: Chances = {}
     for total, share in TWO_DICE.items():
-        if total + modifier < needs and total != DOUBLE_SIX:
+        sixes = total == DOUBLE_SIX
+        if total < least and not sixes:
             found["missed"] = found.get("missed", Fraction(0)) + share
             continue
-        power = unit.gun.power + (MORE if total == DOUBLE_SIX else 0)
-        for code, part in hit_chances(power, face, armour, equal=equal).items():
+        for code, part in hit_chances(strike_dice(power, sixes=sixes), face, armour, equal=equal).items():
             found[code] = found.get(code, Fraction(0)) + share * part
     return found
 

@@ -36,7 +36,7 @@ def _battery(g: Iabsm, words: list[str]) -> Battery:
 
 def _call(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     battery = _battery(g, words)
-    return cannot_call(g, asked(g, ask), battery) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
+    return cannot_call(asked(g, ask), battery, g.initiative) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
 
 
 def _mark(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -74,7 +74,7 @@ def _smoke(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _manhandle(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = asked(g, ask)
-    return cannot_manhandle(g, unit, actions_of(unit)) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_manhandle(unit, actions_of(unit), g.left) if ask.kind == ACT_ASK else NOT_NOW
 
 
 ARTILLERY: Final[Mapping[str, Answer]] = {

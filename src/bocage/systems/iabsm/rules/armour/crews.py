@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ABANDONED, STUCK
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.armour.hiding import hide
 from bocage.systems.iabsm.rules.armour.riders import turn_out
+
+HIDES: Final = "iabsm-crew-2"
+"""The rule by which a crew takes cover."""
 
 
 def may_not_advance(unit: Unit) -> bool:
@@ -17,27 +22,42 @@ def may_not_advance(unit: Unit) -> bool:
 
 def check_crew(g: Iabsm, unit: Unit) -> None:
     """crew-2 to crew-4: after each attack and at the start of an activation."""
+    clause = crew_breaks(unit)
+    if clause == HIDES:
+        hide(g, unit, clause)
+        check_crew(g, unit)
+    elif clause:
+        abandon(g, unit, clause)
+
+
+def crew_breaks(unit: Unit) -> str:
+    """crew-2 to crew-4: by which rule a crew takes cover, or leaves its vehicle; none while it stands its
+    ground. A crew that takes cover has had its activation."""
     hull = unit.hull
-    if hull is None or unit.is_wreck or unit.loc == GONE:
-        return
+    if hull is None or unit.is_wreck or unit.loc == GONE or unit.shock < unit.quality.crew:
+        return ""
     if unit.shock > unit.quality.crew:
-        abandon(g, unit, "iabsm-crew-4")
-    elif unit.shock == unit.quality.crew:
-        if hull.held == STUCK:
-            abandon(g, unit, "iabsm-crew-3")
-        elif not unit.broken:
-            unit.activated = True
-            unit.broken = True
-            unit.reserved = 0
-            hide(g, unit, "iabsm-crew-2")
-            check_crew(g, unit)
+        return "iabsm-crew-4"
+    if hull.held == STUCK:
+        return "iabsm-crew-3"
+    if unit.broken:
+        return ""
+    unit.activated = True
+    unit.broken = True
+    unit.reserved = 0
+    return HIDES
 
 
 def abandon(g: Iabsm, unit: Unit, clause: str) -> None:
     """crew-3, crew-4: the crew leaves the vehicle, which stays where it is, and so do all who ride in it."""
-    assert unit.hull is not None
     g.tell("abandons", (clause,), unit=unit.id, shock=unit.shock, morale=unit.quality.crew, at=unit.loc)
+    is_left(unit)
+    turn_out(g, unit)
+
+
+def is_left(unit: Unit) -> None:
+    """crew-3, crew-4: nobody serves the vehicle any more."""
+    assert unit.hull is not None
     unit.hull.fate = ABANDONED
     unit.reserved = 0
     unit.overwatch = False
-    turn_out(g, unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.hulls import ENGAGE, HELD, HELD_ON, KNOCKED_OUT, STUCK
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -29,14 +30,15 @@ def damage(g: Iabsm, target: Unit, severity: int) -> None:
         knock_out(g, target, f"iabsm-dmg-{severity + 8}", everybody=severity >= WRECKS)
         return
     die = g.dice.d6("damage")
-    column = (die - 1) // 2
-    suffer_damage(g, target, severity, column, die)
+    suffer_damage(g, target, severity, die, acts=g.acting == target.id)
 
 
-def suffer_damage(g: Iabsm, target: Unit, severity: int, column: int, die: int) -> None:
-    """dmg-2 to dmg-10: the result of a row, and its Shock."""
+def suffer_damage(g: Teller, target: Unit, severity: int, die: int, *, acts: bool) -> None:
+    """dmg-2 to dmg-10: the result of a row, on 1-2, 3-4 and 5-6, and its Shock. `acts`: the vehicle's own
+    activation is under way."""
     hull = target.hull
     assert hull is not None
+    column = (die - 1) // 2
     result = RESULTS[severity][column]
     shock = severity if severity else int(result == "halts")
     target.shock += shock
@@ -46,7 +48,7 @@ def suffer_damage(g: Iabsm, target: Unit, severity: int, column: int, die: int) 
         hull.order = ENGAGE
     elif result == "held":
         if hull.held != STUCK:
-            hull.held = HELD_ON if g.acting == target.id else HELD
+            hull.held = HELD_ON if acts else HELD
     elif result == "immobilised":
         hull.held = STUCK
     elif result == "engine":
@@ -63,13 +65,9 @@ def suffer_damage(g: Iabsm, target: Unit, severity: int, column: int, die: int) 
 
 def knock_out(g: Iabsm, target: Unit, clause: str, *, everybody: bool) -> None:
     """dmg-11, dmg-12: the vehicle is lost; the crew leaves it, or is lost with it."""
-    hull = target.hull
-    assert hull is not None
-    hull.fate = KNOCKED_OUT
-    target.reserved = 0
-    target.overwatch = False
+    is_lost(target)
     dice = [] if everybody else [g.dice.d6("crew") for _ in range(target.figures)]
-    out = target.figures if everybody else sum(1 for die in dice if die >= CREW_OUT)
+    out = target.figures if everybody else crew_out(dice)
     g.tell(
         "knocked-out",
         (clause,),
@@ -82,3 +80,16 @@ def knock_out(g: Iabsm, target: Unit, clause: str, *, everybody: bool) -> None:
         big_man_at_risk(g, target)
     target.figures -= out
     turn_out(g, target)
+
+
+def is_lost(target: Unit) -> None:
+    """dmg-11, dmg-12: the vehicle is a wreck, and acts no more."""
+    assert target.hull is not None
+    target.hull.fate = KNOCKED_OUT
+    target.reserved = 0
+    target.overwatch = False
+
+
+def crew_out(dice: list[int]) -> int:
+    """dmg-11: the men who are out of action, a die for each."""
+    return sum(1 for die in dice if die >= CREW_OUT)

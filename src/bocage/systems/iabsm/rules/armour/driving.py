@@ -8,11 +8,12 @@ from typing import Final
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import MoveArea, Walk
-from bocage.systems.iabsm.battle.hulls import ENGAGE, FREE, HUNT, STUCK
+from bocage.systems.iabsm.battle.hulls import ENGAGE, FREE, HUNT, STUCK, Hull
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STAY, STEP
 from bocage.systems.iabsm.board.going import BROKEN, HARD
+from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.rules.armour.crews import may_not_advance
 from bocage.systems.iabsm.rules.armour.riders import carry_along
 from bocage.systems.iabsm.rules.infantry.movement import (
@@ -73,23 +74,27 @@ def crossings(g: Iabsm, unit: Unit, dice: int) -> list[int]:
 def drive_allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     """drive-1, afvmove-1 to afvmove-4, dmg-6, dmg-9: by class of ground how far the dice lead, in sixteenths:
     each die with its pips, never under 0; wheels double the sum on hard ground."""
-    hull = unit.hull
-    assert hull is not None
+    assert unit.hull is not None
+    return [each * UNIT for each in drive_inches(g.choices, unit.hull, dice)] + [0]
+
+
+def drive_inches(choices: Choices, hull: Hull, dice: list[int]) -> list[int]:
+    """drive-1, afvmove-1 to afvmove-4, dmg-6, dmg-9: the same in inches, on hard, ordinary and broken
+    ground."""
     row = hull.mobility
-    lost = 0 if g.choices.movement_damage_in_dice else hull.engine
+    lost = 0 if choices.movement_damage_in_dice else hull.engine
     inches = [sum(max(die + pips - lost, 0) for die in dice) for pips in (row.hard, row.ordinary, row.broken)]
     if row.doubles:
         inches[HARD] *= 2
-    if g.choices.fields_are_hard:
+    if choices.fields_are_hard:
         inches[1] = inches[HARD]
-    return [each * UNIT for each in inches] + [0]
+    return inches
 
 
-def breaks_down(g: Iabsm, unit: Unit, dice: list[int]) -> bool:
+def breaks_down(choices: Choices, hull: Hull, dice: list[int]) -> bool:
     """dmg-6, damage-1: dice that all show 2 or less before they are lessened stop a damaged vehicle for
     good."""
-    assert unit.hull is not None
-    if unit.hull.engine == 0 or g.choices.movement_damage_in_dice:
+    if hull.engine == 0 or choices.movement_damage_in_dice:
         return False
     return all(die <= FADES for die in dice)
 
@@ -108,7 +113,7 @@ def drive(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Flow[None]:
         inches=reach[1] // UNIT,
         broken=reach[BROKEN] // UNIT,
     )
-    if breaks_down(g, unit, dice):
+    if breaks_down(g.choices, hull, dice):
         hull.held = STUCK
         g.tell("breaks-down", ("iabsm-damage-1",), unit=unit.id)
         return

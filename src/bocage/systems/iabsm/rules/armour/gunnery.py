@@ -46,6 +46,18 @@ AIMS_ALREADY: Final = No("iabsm-afv-6", "aims-already")
 def cannot_lay(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     """at-1, fire-5, gun-3: why a gun cannot be laid on a vehicle: it must be spotted, in sight, in reach, and
     in its arc."""
+    no = cannot_lay_at_all(unit, target) or cannot_reach(g, unit, target)
+    if no is not None:
+        return no
+    if not sees(g, unit, target):
+        return NOT_SEEN
+    if not has_spotted(g, unit, target):
+        return NOT_SPOTTED
+    return None if bears_on(unit, target) else OUT_OF_ARC
+
+
+def cannot_lay_at_all(unit: Unit, target: Unit) -> No | None:
+    """at-1, dmg-10, afvorder-2: why a gun cannot be laid on a vehicle, wherever the two may be."""
     if unit.gun is None or unit.lay is None:
         return NO_GUN
     if target.hull is None:
@@ -54,14 +66,7 @@ def cannot_lay(g: Iabsm, unit: Unit, target: Unit) -> No | None:
         return OUT
     if unit.hull is not None and unit.hull.gun_out:
         return GUN_OUT
-    no = forbids_acts(unit) or cannot_reach(g, unit, target)
-    if no is not None:
-        return no
-    if not sees(g, unit, target):
-        return NOT_SEEN
-    if not has_spotted(g, unit, target):
-        return NOT_SPOTTED
-    return None if bears_on(unit, target) else OUT_OF_ARC
+    return forbids_acts(unit)
 
 
 def bears_on(unit: Unit, target: Unit) -> bool:
@@ -76,9 +81,11 @@ def bears_on(unit: Unit, target: Unit) -> bool:
 
 def cannot_shoot(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     """at-1, afv-7: why a unit does not shoot at a vehicle with its gun."""
-    no = cannot_lay(g, unit, target)
-    if no is not None:
-        return no
+    return cannot_lay(g, unit, target) or is_spent(unit)
+
+
+def is_spent(unit: Unit) -> No | None:
+    """afv-7, tank-hunter-1: a weapon that is fired once was fired, or a slow-loading gun is not loaded."""
     assert unit.gun is not None
     assert unit.lay is not None
     if unit.gun.one_shot and unit.lay.shots:
@@ -125,11 +132,41 @@ def load(g: Iabsm, unit: Unit) -> None:
 
 def score(g: Iabsm, unit: Unit, target: Unit) -> int:
     """at-14 to at-16: the score to reach, by exposure and range."""
-    return SCORES[exposure(g, unit, target)][0 if is_within(g, unit, target, NEAR) else 1]
+    return score_of(exposure(g, unit, target), is_near=is_within(g, unit, target, NEAR))
+
+
+def score_of(exposed: int, *, is_near: bool) -> int:
+    """at-14 to at-16: the score to reach, by exposure, up to 18 inches and beyond."""
+    return SCORES[exposed][0 if is_near else 1]
+
+
+class Bearing:
+    """How things stand between a gun and its target: how many advantages and disadvantages count, whether
+    the gun stands higher, and whether a Big Man is with it."""
+
+    __slots__ = ("better", "is_higher", "is_led", "worse")
+
+    def __init__(self, better: int, worse: int, *, is_higher: bool, is_led: bool) -> None:
+        self.better = better
+        self.worse = worse
+        self.is_higher = is_higher
+        self.is_led = is_led
 
 
 def gun_tally(g: Iabsm, unit: Unit, target: Unit) -> Tally:
     """at-2 to at-13: every line that holds."""
+    table = g.field.table
+    bearing = Bearing(
+        advantages(g, unit, target),
+        disadvantages(g, unit, target),
+        is_higher=table.height_at(unit.x, unit.y) > table.height_at(target.x, target.y),
+        is_led=any(each.rides == unit.id and each.is_big_man for each in g.units),
+    )
+    return bearing_tally(unit, target, bearing)
+
+
+def bearing_tally(unit: Unit, target: Unit, bearing: Bearing) -> Tally:
+    """at-2 to at-13: every line that holds, when it is known how things stand between the two."""
     hull, lay, prey = unit.hull, unit.lay, target.hull
     assert lay is not None
     assert prey is not None
@@ -144,21 +181,18 @@ def gun_tally(g: Iabsm, unit: Unit, target: Unit) -> Tally:
         tally.add(Part(-hull.sights, "iabsm-at-5", "sights"))
     if prey.row.small or prey.row.low:
         tally.add(Part(-1, "iabsm-at-6", "small"))
-    worse = disadvantages(g, unit, target)
-    if worse:
-        tally.add(Part(-worse, "iabsm-at-7", "disadvantages"))
+    if bearing.worse:
+        tally.add(Part(-bearing.worse, "iabsm-at-7", "disadvantages"))
     if is_aimed(unit, target):
         tally.add(Part(AIMED, "iabsm-at-8", "aimed"))
     if lay.hits >> target.id & 1:
         tally.add(Part(1, "iabsm-at-9", "hit-before"))
-    table = g.field.table
-    if table.height_at(unit.x, unit.y) > table.height_at(target.x, target.y):
+    if bearing.is_higher:
         tally.add(Part(1, "iabsm-at-10", "higher"))
-    if any(each.rides == unit.id and each.is_big_man for each in g.units):
+    if bearing.is_led:
         tally.add(Part(1, "iabsm-at-11", "big-man"))
-    better = advantages(g, unit, target)
-    if better:
-        tally.add(Part(better, "iabsm-at-12", "advantages"))
+    if bearing.better:
+        tally.add(Part(bearing.better, "iabsm-at-12", "advantages"))
     if hull is not None and hull.order in (HUNT, ENGAGE):
         tally.add(Part(1, "iabsm-at-13", "order"))
     return tally
@@ -167,26 +201,43 @@ def gun_tally(g: Iabsm, unit: Unit, target: Unit) -> Tally:
 def disadvantages(g: Iabsm, unit: Unit, target: Unit) -> int:
     """target-3: night or dusk; smoke beside the line; the firer turned its hull in this activation; fewer
     than three rays see it."""
-    found = int(g.scenario.night) + int(g.sights.is_smoky(unit, target))
-    found += int(unit.hull is not None and unit.hull.turned and g.acting == unit.id)
-    found += int(8 - g.sights.hidden(unit, target).bit_count() < FEW_RAYS)
-    return min(found, MOST)
+    return disadvantages_of(
+        unit,
+        night=g.scenario.night,
+        smoke=g.sights.is_smoky(unit, target),
+        few_rays=8 - g.sights.hidden(unit, target).bit_count() < FEW_RAYS,
+        acts=g.acting == unit.id,
+    )
+
+
+def disadvantages_of(unit: Unit, *, night: bool, smoke: bool, few_rays: bool, acts: bool) -> int:
+    """target-3: those that hold, at most two."""
+    turned = unit.hull is not None and unit.hull.turned and acts
+    return min(int(night) + int(smoke) + int(few_rays) + int(turned), MOST)
 
 
 def advantages(g: Iabsm, unit: Unit, target: Unit) -> int:
     """target-4: the target shows its side and stands; the firer is masked and was not spotted; the target
     stands out on a crest."""
-    found = int(face_of(unit, target) == SIDE and not target.moved)
-    if unit.hull is not None and not unit.spotted_by and exposure(g, target, unit) != OPEN:
-        found += 1
-    found += int(is_on_crest(g, unit, target))
-    return min(found, MOST)
+    return advantages_of(
+        unit,
+        target,
+        face_of(unit, target),
+        masked=unit.hull is not None and not unit.spotted_by and exposure(g, target, unit) != OPEN,
+        crest=is_on_crest(g, unit, target),
+    )
+
+
+def advantages_of(unit: Unit, target: Unit, face: int, *, masked: bool, crest: bool) -> int:
+    """target-4: those that hold, at most two; only a vehicle that was not spotted is masked."""
+    hidden = masked and unit.hull is not None and not unit.spotted_by
+    return min(int(face == SIDE and not target.moved) + int(hidden) + int(crest), MOST)
 
 
 def to_hit(g: Iabsm, unit: Unit, target: Unit) -> tuple[int, Tally]:
     """at-1, infat-1: the score, and what is added to 2D6."""
     if is_hand_weapon(unit):
-        return hand_score(g, unit, target), hand_tally(g, unit, target, exposure(g, unit, target))
+        return hand_score(g, unit, target), hand_tally(unit, exposure(g, unit, target))
     return score(g, unit, target), gun_tally(g, unit, target)
 
 
@@ -214,15 +265,23 @@ def shoot(g: Iabsm, unit: Unit, target: Unit) -> None:
         needs=needs,
         hit=hit,
     )
-    lay.loaded = not gun.slow
-    lay.shots += 1
-    unit.fired = True
-    unit.fired_turn = g.turn
-    unit.in_cover = False
-    unit.ambush = False
     face = face_of(unit, target)
+    has_shot(unit, target, g.turn)
     shows_itself(g, unit)
-    target.under_fire = True
     if hit:
         lay.hits |= 1 << target.id
         strike(g, unit, target, gun.power, face, sixes=sixes)
+
+
+def has_shot(unit: Unit, target: Unit, turn: int) -> None:
+    """afv-7, tank-hunter-1, act-4: a round is gone, who fires is in cover and in ambush no longer, and his
+    target is under fire."""
+    assert unit.gun is not None
+    assert unit.lay is not None
+    unit.lay.loaded = not unit.gun.slow
+    unit.lay.shots += 1
+    unit.fired = True
+    unit.fired_turn = turn
+    unit.in_cover = False
+    unit.ambush = False
+    target.under_fire = True

@@ -41,7 +41,17 @@ def hand_score(g: Iabsm, unit: Unit, target: Unit) -> int:
     return BANDS[-1][1]
 
 
-def hand_tally(g: Iabsm, unit: Unit, target: Unit, exposed: int) -> Tally:
+def cannot_reach_band(unit: Unit, band: int) -> No | None:
+    """infat-2 to infat-4: a band that begins where the weapon ends is out of its reach."""
+    if unit.gun is None or unit.gun.range == 0:
+        return IN_CLOSE_COMBAT
+    if band == len(BANDS):
+        return OUT_OF_RANGE
+    begins = BANDS[band - 1][0] if band else 0
+    return OUT_OF_RANGE if begins >= unit.gun.range * UNIT else None
+
+
+def hand_tally(unit: Unit, exposed: int) -> Tally:
     """infat-5 to infat-9: every line that holds."""
     tally = Tally()
     better = unit.quality.anti_tank

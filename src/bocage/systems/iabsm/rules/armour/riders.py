@@ -9,6 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, STEADY, Unit
+from bocage.systems.iabsm.content.vehicle_rows import Vehicle
 from bocage.systems.iabsm.rules.command.big_men import lose_big_man
 from bocage.systems.iabsm.rules.sight.visibility import is_within
 
@@ -51,11 +52,14 @@ def has_no_seat(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
         return NO_SEATS
     if any(each.is_big_man == unit.is_big_man for each in riders(g, vehicle)):
         return FULL
-    if not unit.is_big_man:
-        carries = vehicle.hull.row.carries
-        if carries == "nobody" or (carries == "team" and unit.counter.kind == "section"):
-            return NO_SEATS
+    if not unit.is_big_man and not seats_for(vehicle.hull.row, unit.counter.kind):
+        return NO_SEATS
     return None
+
+
+def seats_for(row: Vehicle, kind: str) -> bool:
+    """ride-1: whether a vehicle carries a section or a team."""
+    return row.carries == "section" or (row.carries == "team" and kind != "section")
 
 
 def mount(g: Iabsm, unit: Unit, vehicle: Unit) -> None:

@@ -20,6 +20,8 @@ NEAR: Final = 6 * UNIT
 MIDDLE: Final = 12 * UNIT
 FAR: Final = 16 * UNIT
 """soft-12 to soft-14: the bands of range."""
+BY_RANGE: Final = (1, 0, -1)
+"""soft-12 to soft-14: what each band adds."""
 HITS_FROM: Final = 4
 """soft-3: the lowest higher die that hits the vehicle."""
 ON_RIDERS: Final = (0, 0, 0, 2, 4, 6, 8)
@@ -37,14 +39,19 @@ def cannot_rake(g: Iabsm, firer: Unit, target: Unit) -> No | None:
 
 def rake_tally(g: Iabsm, firer: Unit, target: Unit) -> Tally:
     """soft-9 to soft-15: what changes the higher die."""
+    if is_within(g, firer, target, NEAR):
+        return raking_tally(firer, 0)
+    return raking_tally(firer, 1 if is_within(g, firer, target, MIDDLE) else 2)
+
+
+def raking_tally(firer: Unit, band: int) -> Tally:
+    """soft-9 to soft-15: what changes the higher die, by the band of range: near, middle, far."""
     tally = Tally()
     better = firer.quality.anti_tank
     if better:
         tally.add(Part(better, "iabsm-soft-10" if better > 0 else "iabsm-soft-11", "quality"))
-    if is_within(g, firer, target, NEAR):
-        tally.add(Part(1, "iabsm-soft-12", "range"))
-    elif not is_within(g, firer, target, MIDDLE):
-        tally.add(Part(-1, "iabsm-soft-14", "range"))
+    if BY_RANGE[band]:
+        tally.add(Part(BY_RANGE[band], "iabsm-soft-12" if band == 0 else "iabsm-soft-14", "range"))
     if firer.shock:
         tally.add(Part(-firer.shock, "iabsm-soft-15", "shock"))
     return tally

@@ -40,15 +40,32 @@ def severity_of(strikes: int, saves: int, *, nothing_is_equal: bool) -> int:
     return min(strikes - saves, WORST)
 
 
+def strike_dice(power: int, *, sixes: bool) -> int:
+    """pen-1, pen-6: as many dice as the power of the gun, 3 more after a double six."""
+    return power + (MORE if sixes else 0)
+
+
+def save_dice(target: Unit, face: int) -> int:
+    """pen-5, pen-10: as many dice as the armour of the face that is hit; none without armour."""
+    assert target.hull is not None
+    return 0 if is_soft(target) else armour_of(target.hull.row, face)
+
+
+def strikes_in(dice: list[int], face: int) -> int:
+    """pen-2 to pen-4: the dice that strike a face."""
+    return sum(1 for die in dice if die >= STRIKES_ON[face])
+
+
+def saves_in(dice: list[int]) -> int:
+    """pen-5: the dice that save."""
+    return sum(1 for die in dice if die >= SAVES_ON)
+
+
 def strike(g: Iabsm, firer: Unit, target: Unit, power: int, face: int, *, sixes: bool) -> None:
     """pen-1 to pen-10: strikes against saves; then damage, and who of the crew stands it."""
-    hull = target.hull
-    assert hull is not None
-    count = power + (MORE if sixes else 0)
-    thrown = [g.dice.d6("strike") for _ in range(count)]
-    saved = [] if is_soft(target) else [g.dice.d6("save") for _ in range(armour_of(hull.row, face))]
-    strikes = sum(1 for die in thrown if die >= STRIKES_ON[face])
-    saves = sum(1 for die in saved if die >= SAVES_ON)
+    thrown = [g.dice.d6("strike") for _ in range(strike_dice(power, sixes=sixes))]
+    saved = [g.dice.d6("save") for _ in range(save_dice(target, face))]
+    strikes, saves = strikes_in(thrown, face), saves_in(saved)
     severity = severity_of(strikes, saves, nothing_is_equal=g.choices.nothing_against_nothing_is_equal)
     g.tell(
         "strikes",

@@ -9,16 +9,17 @@ from bocage.kernel import Part, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
+from bocage.systems.iabsm.battle.units import PINNED, Unit
 from bocage.systems.iabsm.content.artillery_rows import Calibre
 from bocage.systems.iabsm.content.ordnance import strike_number, strike_of
+from bocage.systems.iabsm.content.tables import Tables
 from bocage.systems.iabsm.rules.artillery.bursts import inside
 from bocage.systems.iabsm.rules.artillery.vehicles_struck import strike_vehicle
 from bocage.systems.iabsm.rules.blinds.secret_losses import suffer_in_secret
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
-from bocage.systems.iabsm.rules.sight.visibility import GREAT, OK, POOR
+from bocage.systems.iabsm.rules.sight.visibility import shelter_of, sheltered
 
 TREES: Final = ("woods", "orchard")
 TREE_BURSTS: Final = 2
@@ -45,24 +46,26 @@ def strike_all(g: Iabsm, battery: Battery) -> None:
 def shelter_from_above(g: Iabsm, unit: Unit) -> int:
     """barrage-4, fire-3, act-4: the protection of the ground, not of the lines a unit is at; one level better
     after Take Cover, and one when pinned."""
-    ground = g.field.protections[unit.ground]
-    if ground == OK and unit.moved_turn == g.turn:
-        ground = GREAT
-    return min(ground + int(unit.in_cover) + int(unit.state != STEADY), POOR)
+    ground = shelter_of(g.field.protections[unit.ground], has_moved=unit.moved_turn == g.turn)
+    return sheltered(unit, ground)
 
 
 def strike_tally(g: Iabsm, unit: Unit, calibre: Calibre) -> Tally:
     """artyinf-1 to artyinf-10, barrage-4: what is added to the dice; the range is that of 9 to 18 inches,
     which adds nothing."""
+    return striking_tally(g.tables, calibre, shelter_from_above(g, unit), trees=unit.ground in TREES)
+
+
+def striking_tally(tables: Tables, calibre: Calibre, shelter: int, *, trees: bool) -> Tally:
+    """artyinf-1 to artyinf-10: the same by the protection from above, and whether trees stand there."""
     tally = Tally()
     row = strike_of(calibre)
     if row.add:
         tally.add(Part(row.add, f"iabsm-artyinf-{2 + strike_number(calibre.strikes_as)}", "calibre"))
-    if unit.ground in TREES:
+    if trees:
         tally.add(Part(TREE_BURSTS, "iabsm-artyinf-10", "trees"))
-    shelter = g.tables.shelter[shelter_from_above(g, unit)]
-    if shelter:
-        tally.add(Part(shelter, "iabsm-fire-3", "protection"))
+    if tables.shelter[shelter]:
+        tally.add(Part(tables.shelter[shelter], "iabsm-fire-3", "protection"))
     return tally
 
 

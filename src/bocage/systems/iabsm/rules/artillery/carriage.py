@@ -14,13 +14,13 @@ PINNED_CREW: Final = No("iabsm-act-2", "is-pinned")
 ALL_ACTIONS: Final = No("iabsm-piece-2", "all-actions")
 
 
-def cannot_manhandle(g: Iabsm, unit: Unit, actions: int) -> No | None:
-    """piece-2: a gun is manhandled with all the actions (`actions`) of its crew."""
+def cannot_manhandle(unit: Unit, actions: int, left: int) -> No | None:
+    """piece-2: a gun is manhandled with all the actions (`actions`) of its crew, of which some are `left`."""
     if not unit.is_carriage:
         return NO_CARRIAGE
     if unit.state != STEADY:
         return PINNED_CREW
-    return ALL_ACTIONS if g.left < actions else None
+    return ALL_ACTIONS if left < actions else None
 
 
 def manhandle(g: Iabsm, unit: Unit) -> Flow[None]:

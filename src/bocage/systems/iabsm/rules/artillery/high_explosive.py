@@ -12,13 +12,14 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.content.artillery_rows import Mortar, ShellRow
 from bocage.systems.iabsm.content.ordnance import mortars, shell_of, shell_of_dice
+from bocage.systems.iabsm.content.tables import Tables
 from bocage.systems.iabsm.rules.armour.gunnery import GUN_OUT, NOT_LOADED, OUT_OF_ARC, bears_on
 from bocage.systems.iabsm.rules.armour.orders import forbids_acts
 from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire import NO_TARGET, NOT_SEEN, NOT_SPOTTED, OUT, engages_late
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
-from bocage.systems.iabsm.rules.fire.volley import BONUS, MOVED_FIRES, OVERWATCH_BONUS, PINNED_FIRES
+from bocage.systems.iabsm.rules.fire.volley import BONUS, MOVED_FIRES, OVERWATCH_BONUS, PINNED_FIRES, Shot
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_within, protection, sees
@@ -84,15 +85,9 @@ def not_ready(unit: Unit) -> No | None:
 
 def cannot_shell(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     """he-1, fire-5, shell-2: why a unit does not fire high explosive at another."""
-    no = not_ready(firer)
+    no = cannot_shell_at_all(firer, target)
     if no is not None:
         return no
-    if target.loc == GONE:
-        return OUT
-    if target.is_big_man:
-        return NO_TARGET
-    if target.hull is not None:
-        return AT_MEN
     mortar = mortar_of(firer)
     if mortar is not None:
         if not is_within(g, firer, target, mortar.range * UNIT):
@@ -105,6 +100,18 @@ def cannot_shell(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     elif not has_spotted(g, firer, target):
         return NOT_SPOTTED
     return None if bears_on(firer, target) else OUT_OF_ARC
+
+
+def cannot_shell_at_all(firer: Unit, target: Unit) -> No | None:
+    """he-1, lead-4: why a unit does not fire high explosive at another, wherever the two may be."""
+    no = not_ready(firer)
+    if no is not None:
+        return no
+    if target.loc == GONE:
+        return OUT
+    if target.is_big_man:
+        return NO_TARGET
+    return AT_MEN if target.hull is not None else None
 
 
 def is_told(g: Iabsm, firer: Unit, target: Unit) -> bool:
@@ -135,12 +142,25 @@ def shell_offers(g: Iabsm, unit: Unit) -> list[Option]:
 
 def shell_tally(g: Iabsm, firer: Unit, target: Unit, *, remarkable: bool) -> Tally:
     """he-7 to he-11, he-13, fire-2: all that is added to the strike dice, with range and protection."""
+    acts = g.acting == firer.id
+    shot = Shot(
+        range_band(g, firer, target),
+        protection(g, firer, target),
+        len(crowded(g, target)),
+        has_moved=firer.moved and acts,
+        engages=engages_late(g, firer),
+    )
+    return shelling_tally(g.tables, firer, shot, g.shells if acts else 0, remarkable=remarkable)
+
+
+def shelling_tally(tables: Tables, firer: Unit, shot: Shot, before: int, *, remarkable: bool) -> Tally:
+    """he-7 to he-11, he-13, fire-2: all that is added to the strike dice. `before`: the shells that the firer
+    has fired in this activation."""
     tally = Tally()
-    near = len(crowded(g, target))
-    if near:
-        tally.add(Part(BONUS * near, "iabsm-he-8", "crowded"))
-    if g.shells and g.acting == firer.id:
-        tally.add(Part(FURTHER * g.shells, "iabsm-he-7", "further-shells"))
+    if shot.near:
+        tally.add(Part(BONUS * shot.near, "iabsm-he-8", "crowded"))
+    if before:
+        tally.add(Part(FURTHER * before, "iabsm-he-7", "further-shells"))
     if firer.shock:
         clause = "iabsm-fire-2" if firer.hull is None else "iabsm-he-9"
         tally.add(Part(-firer.shock, clause, "shock"))
@@ -150,18 +170,17 @@ def shell_tally(g: Iabsm, firer: Unit, target: Unit, *, remarkable: bool) -> Tal
         tally.add(Part(PINNED_FIRES, "iabsm-act-2", "pinned"))
     if firer.quality.fire:
         tally.add(Part(firer.quality.fire, "iabsm-fire-2", "quality"))
-    if firer.moved and g.acting == firer.id:
+    if shot.has_moved:
         tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if firer.overwatch or engages_late(g, firer):
+    if firer.overwatch or shot.engages:
         tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
-    add = g.tables.ranges[range_band(g, firer, target)][1]
+    add = tables.ranges[shot.band][1]
     if add:
         tally.add(Part(add, "iabsm-fire-1", "range"))
-    level = protection(g, firer, target)
-    if g.tables.shelter[level]:
-        tally.add(Part(g.tables.shelter[level], "iabsm-fire-3", "protection"))
-    if remarkable and level:
-        less = g.tables.shelter[level - 1] - g.tables.shelter[level]
+    if tables.shelter[shot.shelter]:
+        tally.add(Part(tables.shelter[shot.shelter], "iabsm-fire-3", "protection"))
+    if remarkable and shot.shelter:
+        less = tables.shelter[shot.shelter - 1] - tables.shelter[shot.shelter]
         tally.add(Part(less, "iabsm-he-11", "remarkable"))
     return tally
 
@@ -202,15 +221,25 @@ def has_fired(g: Iabsm, firer: Unit) -> None:
     """he-7, afv-7, shell-3: a shell is gone, and the firer shows itself."""
     if g.acting == firer.id:
         g.shells += 1
+    shell_is_gone(firer, g.turn)
+    shows_itself(g, firer)
+
+
+def shell_is_gone(firer: Unit, turn: int) -> None:
+    """afv-7, shell-3, act-4: a shell less, the gun is to be loaded, and who fires is in cover no longer."""
     if firer.hull is not None:
         firer.hull.shells += 1
     if firer.lay is not None and firer.gun is not None:
         firer.lay.loaded = not firer.gun.slow
     firer.fired = True
-    firer.fired_turn = g.turn
+    firer.fired_turn = turn
     firer.in_cover = False
     firer.ambush = False
-    shows_itself(g, firer)
+
+
+def state_after(state: int, *, hit: bool) -> int:
+    """he-12: the target, and whoever else is hit, is pinned at least; others as the table says."""
+    return max(state, PINNED) if hit else state
 
 
 def strike_zone(g: Iabsm, zone: list[Unit], dealt: list[int], state: int, *, destroys: bool) -> None:
@@ -224,8 +253,7 @@ def strike_zone(g: Iabsm, zone: list[Unit], dealt: list[int], state: int, *, des
             g.tell("weapon-destroyed", ("iabsm-he-14",), unit=unit.id, at=unit.loc)
             g.remove(unit)
     for unit in zone:
-        hit = unit is zone[0] or dealt[unit.id] > 0
-        worse = max(state, PINNED) if hit else state
+        worse = state_after(state, hit=unit is zone[0] or dealt[unit.id] > 0)
         if worse != STEADY and unit.loc != GONE:
             worsen(g, unit, worse, "iabsm-he-12" if state < PINNED else "iabsm-fire-1")
     for unit in zone:

@@ -66,14 +66,15 @@ def battery_names(scenario: Scenario) -> list[str]:
 # Step 1: asking
 
 
-def cannot_call(g: Iabsm, unit: Unit, battery: Battery) -> No | None:
-    """arty-1, arty-5, radio-1: why a unit may not ask for the fire of a battery."""
+def cannot_call(unit: Unit, battery: Battery, points: int) -> No | None:
+    """arty-1, arty-5, radio-1: why a unit may not ask for the fire of a battery. `points`: what a Big Man has
+    left of his."""
     if battery.side != unit.side:
         return NOT_YOURS
     if unit.is_big_man:
         if not unit.radio:
             return NO_RADIO
-        if g.initiative < PRICE:
+        if points < PRICE:
             return NOT_ENOUGH
     elif not unit.counter.observer:
         return NO_OBSERVER
@@ -84,7 +85,9 @@ def cannot_call(g: Iabsm, unit: Unit, battery: Battery) -> No | None:
 
 def calls(g: Iabsm, unit: Unit) -> list[Option]:
     """arty-1: the batteries that a unit may ask for."""
-    return [g.verbs.call(each.number) for each in g.batteries if cannot_call(g, unit, each) is None]
+    return [
+        g.verbs.call(each.number) for each in g.batteries if cannot_call(unit, each, g.initiative) is None
+    ]
 
 
 def call(g: Iabsm, unit: Unit, battery: Battery) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Part, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.artillery_rows import Calibre
@@ -28,6 +29,12 @@ AFV_LOSES: Final = 4
 AFV_DAMAGED: Final = 6
 AFV_BADLY: Final = 7
 """artyveh-12 to artyveh-15: from here an AFV loses an action, has damage of severity 1, and of 2."""
+
+SOFT_WITH_ALL: Final = "iabsm-artyveh-7"
+TRANSPORT_STUNNED: Final = "iabsm-artyveh-9"
+TRANSPORT_WITH_ALL: Final = "iabsm-artyveh-11"
+AFV_STUNNED: Final = "iabsm-artyveh-13"
+"""The lines that are asked for by name."""
 
 
 def vehicle_tally(unit: Unit, calibre: Calibre) -> Tally:
@@ -60,33 +67,53 @@ def strike_vehicle(g: Iabsm, unit: Unit, calibre: Calibre) -> None:
 
 def strike_soft_skin(g: Iabsm, unit: Unit, total: int) -> None:
     """artyveh-5 to artyveh-7: nothing; destroyed with 1D6 hits on the passengers, or one for each."""
-    if total >= SOFT_ALL:
-        destroy(g, unit, "iabsm-artyveh-7", passengers(g, unit))
-    elif total >= SOFT_LOST:
-        destroy(g, unit, "iabsm-artyveh-6", g.dice.d6("passengers") if passengers(g, unit) else 0)
+    clause = on_soft_skin(total)
+    if clause == SOFT_WITH_ALL:
+        destroy(g, unit, clause, passengers(g, unit))
+    elif clause:
+        destroy(g, unit, clause, g.dice.d6("passengers") if passengers(g, unit) else 0)
 
 
 def strike_transport(g: Iabsm, unit: Unit, total: int) -> None:
     """artyveh-8 to artyveh-11: nothing; an action lost; destroyed; and one hit for each passenger."""
-    if total >= TRANSPORT_ALL:
-        destroy(g, unit, "iabsm-artyveh-11", passengers(g, unit))
-    elif total >= TRANSPORT_LOST:
-        destroy(g, unit, "iabsm-artyveh-10", 0)
-    elif total >= TRANSPORT_LOSES:
-        stun(g, unit, "iabsm-artyveh-9")
+    clause = on_transport(total)
+    if clause == TRANSPORT_STUNNED:
+        stun(g, unit, clause)
+    elif clause:
+        destroy(g, unit, clause, passengers(g, unit) if clause == TRANSPORT_WITH_ALL else 0)
 
 
 def strike_afv(g: Iabsm, unit: Unit, total: int) -> None:
     """artyveh-12 to artyveh-15: nothing; an action lost; damage with the Shock of its severity."""
-    if total >= AFV_BADLY:
-        damage(g, unit, 2)
-    elif total >= AFV_DAMAGED:
-        damage(g, unit, 1)
+    severity = severity_on_afv(total)
+    if severity:
+        damage(g, unit, severity)
     elif total >= AFV_LOSES:
-        stun(g, unit, "iabsm-artyveh-13")
+        stun(g, unit, AFV_STUNNED)
 
 
-def stun(g: Iabsm, unit: Unit, clause: str) -> None:
+def on_soft_skin(total: int) -> str:
+    """artyveh-5 to artyveh-7: the line of the table; none for nothing."""
+    if total >= SOFT_ALL:
+        return SOFT_WITH_ALL
+    return "iabsm-artyveh-6" if total >= SOFT_LOST else ""
+
+
+def on_transport(total: int) -> str:
+    """artyveh-8 to artyveh-11: the line of the table; none for nothing."""
+    if total >= TRANSPORT_ALL:
+        return TRANSPORT_WITH_ALL
+    if total >= TRANSPORT_LOST:
+        return "iabsm-artyveh-10"
+    return TRANSPORT_STUNNED if total >= TRANSPORT_LOSES else ""
+
+
+def severity_on_afv(total: int) -> int:
+    """artyveh-14, artyveh-15: the severity of the damage; 0 for none."""
+    return 2 if total >= AFV_BADLY else 1 if total >= AFV_DAMAGED else 0
+
+
+def stun(g: Teller, unit: Unit, clause: str) -> None:
     """artyveh-9, artyveh-13: the vehicle has one action less at its next activation."""
     assert unit.hull is not None
     unit.hull.stunned = True

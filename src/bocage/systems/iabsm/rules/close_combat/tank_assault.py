@@ -35,15 +35,9 @@ GUARDED: Final = No("iabsm-melee-12", "tank-is-guarded")
 def cannot_assault(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     """melee-12: a section that can move charges a vehicle with armour that it sees and knows of within 6
     inches, if no men of the enemy stand within 4 inches of it."""
-    no = cannot_run(unit)
+    no = cannot_assault_at_all(unit, target)
     if no is not None:
         return no
-    if target.loc == GONE or target.is_wreck:
-        return OUT
-    if unit.counter.kind != "section":
-        return SECTIONS_ONLY
-    if is_soft(target):
-        return NO_ARMOUR
     if not is_within(g, unit, target, REACH):
         return TOO_FAR
     if not sees(g, unit, target):
@@ -51,6 +45,19 @@ def cannot_assault(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     if not has_spotted(g, unit, target):
         return NOT_SPOTTED
     return GUARDED if is_guarded(g, target) else None
+
+
+def cannot_assault_at_all(unit: Unit, target: Unit) -> No | None:
+    """melee-12: why a unit charges no vehicle, wherever the two may be: sections do, that can move, and
+    vehicles with armour are charged."""
+    no = cannot_run(unit)
+    if no is not None:
+        return no
+    if target.loc == GONE or target.is_wreck:
+        return OUT
+    if unit.counter.kind != "section":
+        return SECTIONS_ONLY
+    return NO_ARMOUR if is_soft(target) else None
 
 
 def is_guarded(g: Iabsm, vehicle: Unit) -> bool:

@@ -26,6 +26,8 @@ NEAR: Final = 18 * UNIT
 """sniper-2: up to here the higher die is kept."""
 USUAL: Final = 2
 """snipe-1: the level that changes nothing."""
+MOST_SKILL: Final = 3
+"""snipe-1: the highest level of a sniper."""
 POOR_TARGET: Final = -1
 PINS, SHAKES, HITS, KILLS = 3, 4, 5, 6
 """sniper-5 to sniper-8: the lowest result that pins, gives Shock, hits, and kills."""
@@ -45,10 +47,15 @@ def cannot_snipe(g: Iabsm, sniper: Unit, target: Unit) -> No | None:
 
 def snipe_tally(g: Iabsm, sniper: Unit, target: Unit) -> Tally:
     """snipe-1: his level less 2, and one less at a target that is poorly seen behind its cover."""
+    return sniping_tally(sniper, protection(g, sniper, target))
+
+
+def sniping_tally(sniper: Unit, shelter: int) -> Tally:
+    """snipe-1: the same by the protection of the target."""
     tally = Tally()
     if sniper.skill != USUAL:
         tally.add(Part(sniper.skill - USUAL, "iabsm-snipe-1", "skill"))
-    if protection(g, sniper, target) == POOR:
+    if shelter == POOR:
         tally.add(Part(POOR_TARGET, "iabsm-snipe-1", "protection"))
     return tally
 
@@ -133,7 +140,7 @@ def _strike(g: Iabsm, sniper: Unit, target: Unit, result: int) -> Flow[None]:
     if result < PINS:
         return
     if result >= SHAKES:
-        shock = shock_left(g, target, (g.dice.d6("snipe-shock") + 1) // 2)
+        shock = shock_left(g, target, shock_of(g.dice.d6("snipe-shock")))
         target.shock += shock
         g.tell("shaken", (f"iabsm-sniper-{result + 2}",), unit=target.id, count=shock)
     if result == HITS:
@@ -147,6 +154,11 @@ def _strike(g: Iabsm, sniper: Unit, target: Unit, result: int) -> Flow[None]:
     if target.loc != GONE:
         worsen(g, target, PINNED, f"iabsm-sniper-{result + 2}")
         check_shock(g, target)
+
+
+def shock_of(die: int) -> int:
+    """sniper-6 to sniper-8: the Shock of half a die, rounded up."""
+    return (die + 1) // 2
 
 
 def choose_victim(g: Iabsm, sniper: Unit, target: Unit) -> Flow[Unit]:

@@ -126,7 +126,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
     found += shell_offers(g, unit)
     if cannot_smoke(g, unit) is None:
         found.append(SMOKE)
-    if cannot_manhandle(g, unit, actions_of(unit)) is None:
+    if cannot_manhandle(unit, actions_of(unit), g.left) is None:
         found.append(MANHANDLE)
     for target in targets(g, unit):
         for actions in range(left if target.hull is None else 1, 0, -1):

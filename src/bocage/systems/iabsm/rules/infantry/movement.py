@@ -25,6 +25,7 @@ from bocage.systems.iabsm.battle.lodging import berths, leaving, lodge, lodgers
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
+from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.rules.artillery.mines import tread
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.morale.shock import HALTS, check_shock, effect_of_shock, worsen
@@ -117,7 +118,7 @@ def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
     found = []
     for number, pips in enumerate(g.tables.pips):
-        less = blind_pips(g, pips) if unit.is_blind else pips
+        less = blind_pips(g.choices, pips) if unit.is_blind else pips
         barred = unit.is_carriage and number > CARRIAGE
         found.append(0 if barred else inches_of(dice, less, unit.shock) * UNIT)
     return found
@@ -132,10 +133,10 @@ def inches_of(dice: list[int], pips: int, shock: int) -> int:
     return inches if inches > 0 else 0
 
 
-def blind_pips(g: Iabsm, pips: int) -> int:
+def blind_pips(choices: Choices, pips: int) -> int:
     """move-6, blind-4: a blind ignores the first inch a die of any ground; or, by the switch, only that of
     light ground."""
-    if g.choices.blinds_ignore_light_ground_only:
+    if choices.blinds_ignore_light_ground_only:
         return 0 if pips == FIRST else pips
     return max(pips - FIRST, 0)
 

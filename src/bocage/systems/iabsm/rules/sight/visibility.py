@@ -126,9 +126,12 @@ def protection(g: Iabsm, unit: Unit, target: Unit) -> int:
     """fire-3, act-4, piece-3: cover, one level better after Take Cover, and one for a unit that is pinned; at
     most poor; a gun has its shield."""
     found = cover(g, unit, target)
-    if target.is_carriage and found < OK and is_shielded(unit, target):
-        found = OK
-    return sheltered(target, found)
+    return sheltered(target, behind_shield(target, found, in_front=is_shielded(unit, target)))
+
+
+def behind_shield(target: Unit, cover: int, *, in_front: bool) -> int:
+    """piece-3: cover of a level, light at least for a gun that is fired at from its front."""
+    return OK if target.is_carriage and cover < OK and in_front else cover
 
 
 def sheltered(target: Unit, cover: int) -> int:
