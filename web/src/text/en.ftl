@@ -417,7 +417,7 @@ move-stands = Formation: { $way }
 
 ## The companion to a real table
 
-home-companion = Companion for a real table
+home-companion = At a real table: I Ain't Been Shot, Mum!
 companion-title = Companion
 companion-tools = Tools
 companion-tabs = Parts of the companion
@@ -602,7 +602,7 @@ muster-added = { $name } added
 muster-removed = { $name } taken away
 muster-opened = { $name } is open.
 muster-not-kept = This browser keeps nothing: save the forces to files.
-home-squads = Companion for squads
+home-squads = At a real table: Secrets of the Third Reich
 squads-title = Companion for squads
 squads-about = For Secrets of the Third Reich. Build the two forces; then keep who has acted, who is Down and in what state, and resolve shots with every rule explained. Throw the dice here or at the table.
 squads-begin = Begin

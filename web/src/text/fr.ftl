@@ -417,7 +417,7 @@ move-stands = Formation : { $way }
 
 ## Le compagnon d'une vraie table
 
-home-companion = Compagnon pour une vraie table
+home-companion = À une vraie table : I Ain't Been Shot, Mum!
 companion-title = Compagnon
 companion-tools = Outils
 companion-tabs = Parties du compagnon
@@ -602,7 +602,7 @@ muster-added = { $name } : ajouté
 muster-removed = { $name } : retiré
 muster-opened = { $name } est ouverte.
 muster-not-kept = Ce navigateur ne garde rien : enregistrez les forces dans des fichiers.
-home-squads = Compagnon des groupes
+home-squads = À une vraie table : Secrets of the Third Reich
 squads-title = Compagnon des groupes
 squads-about = Pour Secrets of the Third Reich. Composez les deux forces ; notez ensuite qui a agi, qui est à terre et dans quel état, et résolvez les tirs, chaque règle expliquée. Lancez les dés ici ou à la table.
 squads-begin = Commencer
