@@ -140,7 +140,10 @@ ask-hint = { $count ->
     [one] The board lights up { $aPlace }.
    *[other] The board lights up { $count } { $places }.
 }
-ask-all = All { $count } options as a list
+ask-all = { $count ->
+        [one] The option as a list
+       *[other] All { $count } options as a list
+    }
 ask-place-rest = Place the rest for me
 advice-ask = What would you do?
 advice-title = What a veteran would do

@@ -140,7 +140,10 @@ ask-hint = { $count ->
     [one] Le plateau éclaire { $aPlace }.
    *[other] Le plateau éclaire { $count } { $places }.
 }
-ask-all = Les { $count } options en liste
+ask-all = { $count ->
+        [one] L'option en liste
+       *[other] Les { $count } options en liste
+    }
 ask-place-rest = Placer le reste pour moi
 advice-ask = Que feriez-vous ?
 advice-title = Ce que ferait un vétéran
@@ -406,7 +409,10 @@ table-key-remove = retirer l'unité de la table
 ## Une partie sur une table
 
 cards-title = Cartes du tour { $turn }
-cards-count = { $drawn } tirées · { $left } à venir
+cards-count = { $drawn ->
+        [one] { $drawn } tirée
+       *[other] { $drawn } tirées
+    } · { $left } à venir
 cards-left = Peuvent encore venir, nul ne sait quand : { $names }
 move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
 aim-here = Viser ici

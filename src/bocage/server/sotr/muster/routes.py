@@ -103,7 +103,7 @@ def _checked(words: SotrWords, force: Force) -> Json:
 
 
 def _fault(words: SotrWords, fault: Fault) -> Json:
-    """What is not legal, in words, and about which unit; a unit that there is has its name, as on the page."""
+    """What is not legal, in words, and about which unit; units that there are have their names."""
     last = fault.steps[-1]
     facts = dict(fault.facts)
     if facts.get("unit") in costs():
