@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -109,10 +110,10 @@ def test_a_force_is_saved_to_a_file_and_opened_again(sit: Sit, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        # the file's lines: force, nation, points, units, and then one unit each
-        (("us_rifle_squad", "us_marines"), "force.yaml:6: there is no unit “us_marines”"),
-        (("nation: us", "nation: mars"), "force.yaml:2: "),
-        (("units:", "unite:"), "force.yaml:"),
+        # the file's lines: force, system, nation, points, units, and then one unit each
+        (("us_rifle_squad", "us_marines"), "force.yaml:7: there is no unit “us_marines”"),
+        (('nation: "us"', 'nation: "mars"'), "force.yaml:3: "),
+        (("units:", "unite:"), "force.yaml:5: there is no field `unite`"),
         (("force: ", "force: ]"), "force.yaml:1: "),
     ],
     ids=["unit", "nation", "word", "form"],
@@ -158,7 +159,7 @@ def test_by_keys_alone_and_in_french(sit: Sit) -> None:
     me.page.keyboard.press("Enter")
     still(me)
     assert units(me, 0) == ["us_command"]
-    expect(me.find(".heard[aria-live]").last).to_have_text("Commandement américain ajouté")
+    expect(me.find(".heard[aria-live]").last).to_have_text(re.compile("Commandement américain.*ajouté"))
     me.find("[data-force='0'] [data-remove='0']").focus()
     me.page.keyboard.press("Enter")
     still(me)
