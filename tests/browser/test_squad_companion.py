@@ -1,4 +1,4 @@
-"""An evening with the companion for squads on a phone: shots, a casualty test, an order, two turns, a reload."""
+"""An evening with the companion for squads on a phone: shots, a casualty test, an order, turns, a reload."""
 
 from __future__ import annotations
 
