@@ -1,5 +1,5 @@
-"""Takes the pictures of the page that the documentation shows: `make pictures`. Known dice, so they can be
-taken again."""
+"""Takes the pictures of the page that the documentation shows: `make pictures`; or some of them:
+`python -m tests.browser.pictures docs/pictures gap walkers`. Known dice, so they can be taken again."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, PATIENCE, chromium, running
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player, best
 from tests.browser.prepared import ship_battles
+from tests.browser.squads import SquadHand
 from tests.browser.tabletop import GameHand, SandHand
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -23,6 +24,14 @@ HEDGES: Final = "lnl/boh/the-four-hedges"
 CLOUD_PASS: Final = "lnl/fhv/the-road-through-cloud-pass"
 XOM_BAU: Final = "lnl/fhv/breakfast-at-xom-bau"
 GAP: Final = "iabsm/the-gap-in-the-hedge"
+HAT_HILL: Final = "vv/the-caves-of-hat-hill"
+WALKERS: Final = "sotr/walking-weather"
+FORCES: Final = (
+    "#walking-weather~40"
+    "~us.command.rangers.rifle_squad.medium_walker"
+    "~german.command.schocktrupp.werewolves.small_walker"
+)
+"""Two forces of 33 and 40 points."""
 HAIR: Final = 6
 """How far a press stays inside the reach: a pixel beyond it would be refused."""
 MUSTERED: Final = (
@@ -246,6 +255,56 @@ def gap(photographer: Photographer) -> None:
     photographer.take(me, "page-table")
 
 
+def valor(photographer: Photographer) -> None:
+    """Marines on a beach, in a battle of Valor & Victory."""
+    me = photographer.window()
+    link = begin(me, HAT_HILL, {"us": "me", "japanese": "recruit"}, 4)
+    for table in tables(me, link):
+        if table["turn"] == 2 and table["ask"]["kind"] != "set-up":
+            break
+    me.visit(link)
+    photographer.take(me, "page-valor")
+
+
+def walkers(photographer: Photographer) -> None:
+    """A walker with a shot, in a battle of squads."""
+    me = photographer.window()
+    link = begin(me, WALKERS, {"us": "me", "german": "recruit"}, 7)
+    hand = SquadHand(me.visit(link))
+    while not (shot := walkers_shot(hand)):
+        hand.answer_elsewhere(onward)
+    hand.take_option_shown(shot)
+    me.find(".odds .bar").first.wait_for()
+    photographer.take(me, "page-walkers")
+
+
+def walkers_shot(hand: SquadHand) -> str:
+    """The shot of a walker that is asked what it does, after the first turn; "" if there is none."""
+    hand.asked()
+    table = hand.table()
+    ask = table["ask"]
+    if table["turn"] < 2 or ask is None or "walker" not in str(ask["about"].get("unit")):
+        return ""
+    return next((str(option["key"]) for option in ask["options"] if option["verb"] == "shoot"), "")
+
+
+def onward(ask: Json) -> str:
+    """Go north, and do what leads there."""
+    goes = [option for option in ask["options"] if option["verb"] == "go"]
+    if goes:
+        return str(min(goes, key=lambda option: int(option["places"][-1].partition(",")[2]))["key"])
+    liked = [option for option in ask["options"] if option["verb"] in ("activate", "advance")]
+    return str((liked or ask["options"])[0]["key"])
+
+
+def muster(photographer: Photographer) -> None:
+    """Two forces mustered for a battle of squads."""
+    me = photographer.window()
+    me.page.goto(f"/muster{FORCES}")
+    me.find("[data-force='1'] [data-unit]").first.wait_for()
+    photographer.take(me, "page-muster")
+
+
 def sandbox(photographer: Photographer) -> None:
     """The practice table with a section, a tank and a look along the rays."""
     me = photographer.window()
@@ -267,18 +326,21 @@ def aim(me: Player, target: str) -> None:
     me.find(".odds .bar").first.wait_for()
 
 
-PICTURES: Final = (board, odds, way, tanks, crowd, sight, phone, gap, sandbox)
+PICTURES: Final = (board, odds, way, tanks, crowd, valor, sight, phone, gap, sandbox, walkers, muster)
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, *wanted: str) -> None:
+    """Take those of the pictures that are named, or all of them."""
     with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        home(Photographer(browser, address, folder))
+        if not wanted or home.__name__ in wanted:
+            home(Photographer(browser, address, folder))
         ship_battles()  # only now: the home page shows what is really shipped
         for picture in PICTURES:
-            picture(Photographer(browser, address, folder))
+            if not wanted or picture.__name__ in wanted:
+                picture(Photographer(browser, address, folder))
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, *sys.argv[2:])

@@ -10,7 +10,7 @@ sotr-event-turn-over = The turn is over: everybody may be activated again.
 sotr-no-nobody-down = Nobody of the unit is Down.
 
 sotr-companion-title-activate = { $unit } acts
-sotr-companion-title-shoot = { $unit } shoots at { $other }
+sotr-companion-title-shoot = { $unit }: shots at { $other }
 sotr-companion-title-losses = { $unit } tests its losses
 sotr-companion-title-recover = The Down of { $unit }
 sotr-companion-title-regroup = An order: { $unit } regroups
