@@ -14,7 +14,7 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
-from bocage.systems.common.table.squads import COLUMN
+from bocage.systems.common.table.squadstand import COLUMN
 from bocage.systems.sotr.battle.figures import ADVANCED, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.machines import Machine
 from bocage.systems.sotr.battle.state import ACTION, Sotr
