@@ -19,6 +19,7 @@ from bocage.systems.common.table.bodies import (
     take_places,
     two_ranks,
 )
+from bocage.systems.common.table.crossings import cost_of_way
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.moves import (
     ALLOWED,
@@ -184,15 +185,14 @@ def test_a_line_with_a_bend_that_is_crossed_twice_is_paid_for_twice() -> None:
 def test_a_way_crosses_as_much_there_as_back_also_past_a_corner() -> None:
     """A stretch that only touches a corner of a bank crosses it neither there nor back, as on the tape."""
     ground = field(ROW, bocage=[[(8, 8), (16, 8)]])
-    walk = Walk(ground, body(ground, 0, 15, 12), [8 * INCH] * 4, 2, INCH, [], [])
     (bank,) = ground.table.pieces
     paid = touched = 0
     for x, y in bank.points:
         for dx, dy in ((4, 3), (3, 4), (-4, 3), (3, -4), (8, 1), (1, 8), (-8, 1), (-1, 8)):
             a, b = (x - 4 * dx, y - 4 * dy), (x + 4 * dx, y + 4 * dy)
-            there, back = walk._crossed([a, b]), walk._crossed([b, a])
+            there, back = cost_of_way(ground, [a, b]), cost_of_way(ground, [b, a])
             assert there == back, (a, b)
-            assert walk._crossed([a, (x, y), b]) == walk._crossed([b, (x, y), a]), (a, b)
+            assert cost_of_way(ground, [a, (x, y), b]) == cost_of_way(ground, [b, (x, y), a]), (a, b)
             paid, touched = paid + (there > 0), touched + (there == 0)
     assert paid > 5
     assert touched > 5

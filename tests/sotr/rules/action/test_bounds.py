@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.lattice import UNIT
-from bocage.systems.common.table.squads import COLUMN, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin

@@ -6,7 +6,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Ask, Option, unpack_point
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
-from bocage.systems.common.table.squads import COLUMN
+from bocage.systems.common.table.squadstand import COLUMN
 from bocage.systems.sotr.battle.figures import MOVES, RAN
 from bocage.systems.sotr.battle.machines import Machine
 from bocage.systems.sotr.battle.state import Sotr

@@ -8,7 +8,8 @@ from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import APART as LOSES_TOUCH
-from bocage.systems.common.table.squads import COLUMN, KEPT, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN, KEPT
 from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.table.lattice import Point, heading_to
 from bocage.kernel import No
-from bocage.systems.common.table.squads import count_parts
+from bocage.systems.common.table.squadstand import count_parts
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN, STILL, Figure
 from bocage.systems.sotr.battle.state import CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
