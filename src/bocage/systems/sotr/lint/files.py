@@ -86,8 +86,6 @@ def _ground(page: ScenarioPage[Scenario, Troop]) -> None:
         page.say("no-objectives", "objectives")
     if scenario.victory == "off" and scenario.needed < 1:
         page.say("at-least-one", "needed", field="needed")
-    if scenario.holder not in scenario.sides:
-        page.say("no-side", "holder", side=scenario.holder)
     for name, side in scenario.sides.items():
         for kind, count in side.strikes.items():
             if kind not in strikes():
