@@ -75,6 +75,17 @@ def test_who_can_do_nothing_is_not_offered_for_activation(ours: str, mark: str) 
     assert refusal.name == "nothing-to-do"
 
 
+@clause("lnl-4.0-1", "lnl-1.3-1")
+@pytest.mark.parametrize(("beside", "offered"), [("medic", True), ("medic medic", False)])
+def test_who_has_no_room_to_go_and_nothing_else_to_do_is_not_offered(beside: str, offered: bool) -> None:
+    """Ruling 19: two single men are all that the one hex beside his holds; he is fresh, but cannot fire."""
+    battle = Battle(DEAD_END, us={"A1": "medic", "B2": beside}, german={"G1": "wehrmacht_squad*"})
+    battle.impulse("us")
+    assert ("activate:A1" in battle.keys) == offered
+    refusal = battle.why_not("activate:A1")
+    assert ("" if refusal is None else refusal.name) == ("" if offered else "nothing-to-do")
+
+
 @clause("lnl-4.0-1", "lnl-5.1-5")
 def test_who_can_do_anything_is_offered() -> None:
     """The same squad, when the enemy is out of its way; the same leader, unmarked; a squad with a target."""
