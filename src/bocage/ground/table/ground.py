@@ -71,15 +71,22 @@ class Gait:
 
 
 def count_doors(doors: Doors, piece: Piece, ax: int, ay: int, bx: int, by: int) -> int:
-    """Count how often a stretch goes in or out of a piece by one of its doors."""
-    found = 0
+    """Count how often a stretch goes in or out of a piece by one of its doors, rounded against the one who
+    goes."""
     there = doors.get(piece.number, ())
-    for enter, leave in spans(piece, ax, ay, bx, by) if there else ():
-        for at in (enter, leave):
-            if 0 < at < WHOLE:
-                x, y = ax + (bx - ax) * at // WHOLE, ay + (by - ay) * at // WHOLE
-                found += any((x - dx) ** 2 + (y - dy) ** 2 <= DOOR * DOOR for dx, dy in there)
-    return found
+    return sum(
+        1
+        for part in (spans(piece, ax, ay, bx, by) if there else ())
+        for at in part
+        if 0 < at < WHOLE and is_by_door(there, (ax, ay), (bx, by), at, WHOLE)
+    )
+
+
+def is_by_door(doors: Sequence[Point], a: Point, b: Point, top: int, down: int) -> bool:
+    """Whether a stretch is in a door after so many of so many equal parts of it."""
+    x, y = a[0] * down + (b[0] - a[0]) * top, a[1] * down + (b[1] - a[1]) * top
+    reach = DOOR * down
+    return any((x - dx * down) ** 2 + (y - dy * down) ** 2 <= reach * reach for dx, dy in doors)
 
 
 class Ground:
@@ -153,13 +160,14 @@ class Ground:
         return found
 
     def _goes_by_door(self, node: int, direction: int, number: int, doors: Doors) -> bool:
-        """Whether a step goes through a door of a piece."""
-        x, y = self.point(node)
+        """Whether a step goes through a door of a piece, or comes to stand in one."""
         dx, dy = STEPS[direction]
-        for piece in self.pieces:
-            if piece.number == number:
-                return count_doors(doors, piece, x, y, x + dx * STRIDE, y + dy * STRIDE) > 0
-        return False
+        start, there = self.point(node), self.point(node + dx + dy * self.across)
+        if self._on.get(node + dx + dy * self.across, 0) >> number & 1:
+            return is_by_door(doors[number], start, there, 1, 1)
+        return any(
+            piece.number == number and count_doors(doors, piece, *start, *there) > 0 for piece in self.pieces
+        )
 
     def node(self, column: int, row: int) -> int:
         """Return the number of a node."""

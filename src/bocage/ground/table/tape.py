@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final, TypeAlias
 
-from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground, count_doors
+from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground, is_by_door
 from bocage.ground.table.lattice import TAPE, Point, length_between
 from bocage.ground.table.shapes import Piece, exact_spans, is_on_stretch
 from bocage.ground.table.zones import Zone
@@ -54,10 +54,12 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
                     return NO_WAY
                 if gait.tolls:
                     along = [(1 - leave, 1 - enter) for enter, leave in reversed(spans)] if turned else spans
-                    count = _count_crossed(piece, a, b, role, along)
-                    if gait.doors and count:
-                        count = max(count - count_doors(gait.doors, piece, ax, ay, bx, by), 0)
-                    tolls += gait.tolls[piece.number] * count
+                    crossed = _crossed_at(piece, a, b, role, along)
+                    if there := gait.doors.get(piece.number):
+                        crossed = [
+                            at for at in crossed if not is_by_door(there, a, b, at.numerator, at.denominator)
+                        ]
+                    tolls += gait.tolls[piece.number] * len(crossed)
             if role != CROSSED:
                 found += [(enter, leave, role) for enter, leave in spans]
     length = length_between(ax, ay, bx, by)
@@ -65,19 +67,20 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
     return NO_WAY if parts < 0 else ceil(length * parts) + tolls * TAPE
 
 
-def _count_crossed(piece: Piece, a: Point, b: Point, role: int, spans: Sequence[Part]) -> int:
-    """Count what is crossed where a stretch lies in these parts in a piece: a line once, by who comes onto it
-    from beside; the wall of a walled piece on the way in and on the way out.
+def _crossed_at(piece: Piece, a: Point, b: Point, role: int, spans: Sequence[Part]) -> list[Fraction]:
+    """List where a stretch that lies in these parts in a piece crosses something: a line once, by who comes
+    onto it from beside; the wall of a walled piece on the way in and on the way out.
 
     Who ends on an edge has come to it, and who begins there has not: so a bend on it saves nothing.
     """
-    found = sum(1 for enter, _ in spans if enter > 0)
+    found = [enter for enter, _ in spans if enter > 0]
     if role != CROSSED:
-        found += sum(1 for _, leave in spans if leave < 1)
+        found += [leave for _, leave in spans if leave < 1]
     ends_on, begins_on = _edges_under(piece, b), _edges_under(piece, a)
     if ends_on and not ends_on & begins_on:
         arrives_within = len(spans) > 0 and spans[-1][1] == 1
-        found += int(role != CROSSED if arrives_within else not begins_on)
+        if role != CROSSED if arrives_within else not begins_on:
+            found.append(Fraction(1))
     return found
 
 
