@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from bocage.ground.table.ground import CROSSED, Doors, Footing, Gait, Ground, count_doors, is_by_door
+from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, Ground
 from bocage.ground.table.lattice import PACES, STRIDE, TAPE, Point
 from bocage.ground.table.march import find_way, march, march_for_tape
-from bocage.ground.table.shapes import Piece
+from bocage.ground.table.shapes import Piece, box_corners
 from bocage.ground.table.table import Table
-from bocage.ground.table.tape import pull_tight, stretch_cost
+from bocage.ground.table.tape import NO_WAY, pull_tight, stretch_cost
+from bocage.ground.table.tolls import Doors, count_doors, is_by_door
 from bocage.ground.table.winds import Winds
 
 HOUSE = Piece(1, "house", [(160, 160), (320, 160), (320, 320), (160, 320)])
@@ -170,6 +173,58 @@ def test_a_step_by_a_door_pays_no_toll(ground: Ground) -> None:
     assert toll((248, 152), 9) == 2 * PACES, "past the wall at 252"
     assert toll((256, 168), 14) == 2 * PACES, "back"
     assert toll((248, 168), 13) == 0, "back by the door, 1 west and 2 north"
+
+
+def test_a_step_over_a_corner_pays_twice(ground: Ground) -> None:
+    """Step 15 goes 2 east and 1 north. From (152, 168) it meets the west wall at (160, 164), and ends on the
+    north wall. From (96, 104) it meets both arms of a hedge that bends at (98, 98), a sixteenth thick: at
+    (98, 103) and, after the notch, at (106, 99)."""
+    west = ground.node_at(152, 168)
+    assert ground.toll(west, 15, (3, 2), DOORS) == 4 * PACES
+    assert ground.toll(west, 15, (3, 2), {1: [(160, 164)]}) == 0, "both lie in one door"
+    assert ground.toll(west, 15, (3, 2), {1: [(152, 164)]}) == 2 * PACES, "only the first does"
+    bent = Piece(0, "hedge", [(98, 98), (140, 98), (140, 99), (99, 99), (99, 140), (98, 140)])
+    around = Ground([bent], 640, 640, Footing(8, (CROSSED,)))
+    assert around.toll(around.node_at(96, 104), 15, (3,)) == 6 * PACES
+    assert around.toll(around.node_at(96, 104), 15, ()) == 0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_way_of_a_march_or_a_wind_is_dearer_by_the_tape(seed: int) -> None:
+    """Small houses with two doors each, askew and over each other, hedges and blocks."""
+    chance = random.Random(seed)
+    pieces, roles, doors, tolls = [], [], {}, []
+    for number in range(6):
+        x, y, heading = (
+            chance.randint(60, 260),
+            chance.randint(60, 260),
+            chance.choice((0, chance.randrange(64))),
+        )
+        kind = chance.choice(("house", "house", "hedge", "block"))
+        half = {"house": (24, 20), "hedge": (40, 2), "block": (12, 12)}[kind]
+        piece = Piece(number, kind, box_corners(x, y, *half, heading))
+        corners = piece.points
+        if kind == "house":
+            doors[number] = [
+                ((ax + bx) // 2, (ay + by) // 2)
+                for (ax, ay), (bx, by) in ((corners[0], corners[1]), (corners[2], corners[3]))
+            ]
+        pieces.append(piece)
+        roles.append({"house": chance.choice((0, 1)), "hedge": CROSSED, "block": BARRED}[kind])
+        tolls.append({"house": 2, "hedge": 1, "block": 0}[kind])
+    ground = Ground(pieces, 320, 320, Footing(4, tuple(roles), walled=sum(1 << at for at in doors)))
+    gait = Gait((1, 2), 63, tolls, doors)
+    winds = Winds(ground, gait)
+    for node in chance.sample([at for at in range(len(ground.ways)) if ground.stands[at]], 2):
+        start = ground.point(node)
+        reach = march(ground, start, 7 * PACES, gait)
+        for goal in reach.places()[::3]:
+            way = reach.way_to(goal)
+            tape = sum(stretch_cost(ground, way[at - 1], way[at], gait) for at in range(1, len(way)))
+            assert tape * PACES <= reach.costs[goal] * TAPE, way
+        for goal in winds.candidates(node, 7 * PACES):
+            tape = stretch_cost(ground, start, ground.point(goal), gait)
+            assert NO_WAY != tape <= 7 * TAPE, ground.point(goal)
 
 
 def test_a_march_goes_in_by_the_door(ground: Ground) -> None:
