@@ -8,8 +8,6 @@ from itertools import pairwise
 from math import ceil
 
 import pytest
-from shapely import LineString
-from shapely import Point as Spot
 
 from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, Ground
@@ -18,7 +16,7 @@ from bocage.ground.table.march import find_way, march, march_for_tape
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.tape import NO_WAY, pull_tight, stretch_cost
 from bocage.ground.table.zones import Zone
-from tests.ground.table.slowly import parts_inside, small_shape, square_between
+from tests.ground.table.slowly import count_crossed, parts_inside, small_shape, square_between
 
 ROLES = (BARRED, CROSSED, CROSSED, 0, 1, 3)
 HOUSE = 1
@@ -53,24 +51,16 @@ def cost_on_fractions(ground: Ground, a: Point, b: Point, gait: Gait) -> int:
             if square_between([a, b], outline) < radius * radius or piece.holds(*a):
                 return NO_WAY
             continue
-        ins, outs = sum(1 for enter, _ in parts if enter > 0), sum(1 for _, leave in parts if leave < 1)
-        edges = [LineString(edge) for edge in pairwise([*piece.points, piece.points[0]])]
-        onto = {at for at, edge in enumerate(edges) if edge.distance(Spot(b)) == 0}
-        off = {at for at, edge in enumerate(edges) if edge.distance(Spot(a)) == 0}
-        inside = any(leave == 1 for _, leave in parts)
-        if onto and not onto & off and not inside and not off:
-            ins += 1
-        elif onto and not onto & off and inside:
-            outs += 1
+        crossed = count_crossed(piece.points, a, b, walled=role != CROSSED)
         if role == CROSSED:
             if parts and not over:
                 return NO_WAY
-            tolls += ins * (gait.tolls[piece.number] if gait.tolls else 0)
+            tolls += crossed * (gait.tolls[piece.number] if gait.tolls else 0)
             continue
         if walled >> piece.number & 1:
             if any(enter > 0 or leave < 1 for enter, leave in parts) and not over:
                 return NO_WAY
-            tolls += (ins + outs) * (gait.tolls[piece.number] if gait.tolls else 0)
+            tolls += crossed * (gait.tolls[piece.number] if gait.tolls else 0)
         slow.append((role, parts))
     marks = sorted(
         {Fraction(0), Fraction(1), *(mark for _, parts in slow for part in parts for mark in part)}

@@ -8,13 +8,14 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bocage.ground.faults import MapError
-from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground, count_doors
+from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground
 from bocage.ground.table.lanes import bit_number
 from bocage.ground.table.lattice import PACES, TAPE, UNIT, length_between
 from bocage.ground.table.posts import Posts
 from bocage.ground.table.shapes import WHOLE, spans
 from bocage.ground.table.table import Table
 from bocage.ground.table.tape import NO_WAY
+from bocage.ground.table.tolls import count_doors
 from bocage.ground.table.winds import Winds
 from bocage.kernel import BadContent
 from bocage.kernel.options import POINT_BITS, pack_point, point_text, read_point, unpack_point
