@@ -165,7 +165,7 @@ def begun(
     seed: int,
     turns: int = 4,
     prepare: Prepare = as_it_is,
-    **options: bool,
+    options: Mapping[str, object] | None = None,
 ) -> Game[Sotr]:
     """Begin a game of these figures; `prepare`: what they have besides."""
     drawn = Drawn(us, german, table, turns, prepare)

@@ -167,7 +167,8 @@ def test_ranging_rounds_by_their_die(die: int, dice: tuple[int, ...], seen: bool
     sixteenths of an inch."""
     e, guns = observed(), battery(stage=RANGING, is_seen=seen)
     run(range_in(e, guns), die, *dice)
-    (event,) = e.events or ()
+    assert e.events is not None
+    (event,) = e.events
     assert event.data["off"] == off
     assert guns.x >= 0
 
