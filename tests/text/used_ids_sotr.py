@@ -9,6 +9,8 @@ from typing import get_args
 from bocage.kernel import Option, Verb
 from bocage.kernel.options import PointVerb
 from bocage.server.sotr.answers import TONES
+from bocage.server.sotr.companion.book import CARES, COVERS
+from bocage.server.sotr.companion.routes import DEED_TONES
 from bocage.systems import option_names
 from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
@@ -28,8 +30,8 @@ from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
-from tests.text.used_ids import SOURCE, texts
-from tests.text.used_ids_of import outcomes, own_words
+from tests.text.used_ids import SOURCE, calls, texts
+from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
 
 HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
@@ -89,7 +91,30 @@ def sotr_ids() -> set[str]:
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("sotr")}
     ends = {name for name in outcomes(HOME) if " " not in name}
     other = own_words("sotr") | ends | {"counters", "title", "help-odds"}
-    return found | {f"sotr-{name}" for name in other}
+    return found | {f"sotr-{name}" for name in other} | companion_ids()
+
+
+def companion_ids() -> set[str]:
+    """What the companion to a real table of squads says: of data, of deeds, of throws and of refusals."""
+    home = HOME / "companion"
+    sums = sums_of(home)
+    families: dict[str, set[str]] = {
+        "cover": set(COVERS),
+        "care": set(CARES),
+        "sum": sums,
+        "means": sums,
+        "want": texts("Throw", 0, [home]),
+        "title": {
+            keyword.value.value
+            for called, call in calls(SOURCE / "server" / "sotr" / "companion")
+            if called == "_told"
+            for keyword in call.keywords
+            if keyword.arg == "title" and isinstance(keyword.value, ast.Constant)
+        },
+    }
+    found = {f"sotr-companion-{family}-{name}" for family, names in families.items() for name in names}
+    found |= {f"sotr-result-{name}" for name in DEED_TONES}
+    return found | companion_faults("sotr")
 
 
 def verb_names() -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.server.iabsm.companion import wire
+from bocage.server.presenter.deeds import pick
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem
 from bocage.systems.iabsm.battle.batteries import NOBODY, SILENT, STAGES, Battery
@@ -80,15 +81,10 @@ def show_lay(lay: Lay, ids: Sequence[str]) -> Json:
 
 def read_battery(number: int, each: wire.TableBattery, numbers: Mapping[str, int]) -> Battery:
     """Make a battery of a record."""
-    for known, id, problem in (
-        (barrages(), each.guns, "companion-no-guns"),
-        (calibres(), each.calibre, "companion-no-calibre"),
-        (supports(), each.support, "companion-no-support"),
-    ):
-        if id not in known:
-            raise Problem(422, problem, name=id)
-    row, calibre = barrages()[each.guns], calibres()[each.calibre]
-    battery = Battery(number, each.side, row, calibre, supports()[each.support], each.rounds)
+    row = pick(barrages(), each.guns, "companion-no-guns")
+    calibre = pick(calibres(), each.calibre, "companion-no-calibre")
+    support = pick(supports(), each.support, "companion-no-support")
+    battery = Battery(number, each.side, row, calibre, support, each.rounds)
     battery.stage = STAGES.index(each.stage)
     battery.failures = each.failures
     if each.observer is not None and each.observer not in numbers:

@@ -59,8 +59,10 @@ def regroup(e: Evening, squad: Squad, cool: int) -> Deed:
             unit.fleeing = False
         else:
             unit.disorganised = unit.shaken = False
-    name = "rallied" if steps else "not-rallied"
-    e.tell(name, ("sotr-order-1",), unit=unit.id, total=rolled, needs=cool)
+    if steps:
+        e.tell("rallied", ("sotr-order-1",), unit=unit.id, total=rolled, needs=cool)
+    else:
+        e.tell("not-rallied", ("sotr-order-1",), unit=unit.id, total=rolled, needs=cool)
 
 
 def end_turn(e: Evening) -> Deed:

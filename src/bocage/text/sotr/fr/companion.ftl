@@ -23,7 +23,7 @@ sotr-companion-title-turn = Fin du tour
 sotr-companion-sum-hit = Pour toucher
 sotr-companion-sum-losses = Test de pertes : { $unit }
 sotr-companion-sum-recovery = Ceux qui sont à terre
-sotr-companion-sum-regroup = Ordre de regroupement
+sotr-companion-sum-regroup = Ordre de regroupement : { $unit }
 sotr-companion-means-hit = { $count ->
     [0] rien de touché
     [one] { $count } touche
