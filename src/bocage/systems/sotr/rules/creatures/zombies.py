@@ -10,6 +10,7 @@ from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short
 from bocage.systems.sotr.rules.action.movement import free_to_move, hand_walk, put, tell_move
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
@@ -85,6 +86,6 @@ def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
             goal = min(walk.candidates(), key=lambda point: far(point[0], point[1]), default=here)
             if far(*goal) >= far(*here) and (not walk.links or walk.is_linked_here()):
                 continue
-        put(g, figure, goal, ADVANCED)
+        put(g, figure, squad_stops_short(g, unit.side, walk, goal), ADVANCED)
     if movers:
         tell_move(g, unit, movers[0], origin, ADVANCED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.bases import rectangle
+from bocage.ground.table.bases import Base, rectangle
 from bocage.ground.table.lattice import (
     HEADING_LENGTH,
     HEADINGS,
@@ -157,6 +157,11 @@ class Stretches(Walk):
         if any(meets(base, other, 0) for other in self._taken_by):
             return CROWDED
         return ENEMY if any(meets(base, enemy, APART) for enemy in self._kept) else ALLOWED
+
+    def bases_at(self, point: Point) -> list[Base]:
+        """Return the base of the hull at the end of a stretch."""
+        x, y = point
+        return [rectangle(x, y, self.hull.half_length, self.radius, self.heading_at(x, y))]
 
     def way(self, x: int, y: int) -> Way | None:
         """Return the stretch to a point; None if it may not be driven."""
