@@ -359,3 +359,12 @@ def test_between_two_whom_one_template_may_touch_a_point_is_offered(gap: float, 
     half = 27 * UNIT, (20 * UNIT + round((20 + gap) * UNIT)) // 2
     assert (half in points_for(g, figure, what)) is offered
     assert has_point(g, figure, what)
+
+
+@clause("sotr-ruling-28")
+def test_half_the_range_is_told_from_the_thrower_to_the_point() -> None:
+    """From 10, 20 to 16.5, 20 are 6 inches: a 6 goes 3 off, east."""
+    g = close([men(RIFLES, (10, 20), who=MAN)], [men(PEOPLE, (16.5, 20), who=MAN)], (MISSED, 6, 5))
+    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(16.5, 20))
+    x, y = told(g, "blast")[0]["at"] >> 12, told(g, "blast")[0]["at"] & 4095
+    assert (x, y) == (round(19.5 * UNIT), 20 * UNIT)
