@@ -50,7 +50,7 @@ class Stretches(Walk):
         self.turns = -machine.pivots
         """How many turns it has left, before this stretch is driven: see `may_turn`."""
         self._going = g.field.going(machine.row.kind)
-        super().__init__(self._going, self.hull, [self.left] * GRADES, 0, APART, (), ())
+        super().__init__(self._going, self.hull, [self.left] * GRADES, 0, 0, (), ())
         self._kept = g.open_enemies(unit.side)
         self._taken_by = g.in_the_way(unit)
 
