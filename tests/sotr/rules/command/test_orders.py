@@ -321,3 +321,23 @@ def test_each_player_gives_all_his_orders_before_the_other() -> None:
     assert g.phase == ACTION
     assert g.silent == 0
     assert "regroups" not in kinds(g)
+
+
+@clause("sotr-order-2")
+def test_no_officer_joins_creatures() -> None:
+    g = close(
+        [men(RIFLES, (55, 40), who=(1,))],
+        [men("german_command", (20, 20), who=(0,)), men("german_werewolves", (22, 20), who=(0,))],
+    )
+    assert refused(cannot_form_up(g, figures(g, 1)[0], g.units[2])) == "order-2"
+
+
+@clause("sotr-ruling-50", "sotr-ruling-24")
+def test_an_officer_in_the_air_does_not_command_the_force() -> None:
+    """The Rangers' officer has Cool 9 and comes by parachute; the other has 8."""
+    g = close([men("us_rangers", (30, 30), who=(0,)), men(COMMAND_SQUAD, (20, 30), who=(0,))], [FAR_ENEMY])
+    figures(g)[0].leave()
+    g.gather(g.units[0])
+    g.force[0] = -1
+    appoint(g)
+    assert force_commander(g, 0) is figures(g, 1)[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import DOWN, GONER, UP
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.content.rows import weapons
@@ -141,4 +142,47 @@ def test_zombies_that_are_four_inches_apart_keep_together_on_their_way() -> None
     moved(g)
     first, second = figures(g, 1)
     assert (first.x, second.x) == (24 * UNIT, 19 * UNIT)
+    assert is_coherent(g, g.units[1])
+
+
+def on_an_island(*zombies: tuple[float, float]) -> Sotr:
+    """Put a man at 30, 10 on an island that nobody reaches on foot: its river's south bank is at 15."""
+    rows = ["." * 60] * 44
+    for y in range(5, 15):
+        rows[y] = "." * 10 + "r" * 40 + "." * 10
+    for y in range(9, 11):
+        rows[y] = "." * 10 + "r" * 19 + ".." + "r" * 19 + "." * 10
+    table = Table.draw("\n".join(rows), legend={"r": "river"})
+    return close(
+        [men(RIFLES, (30, 10), who=(1,))],
+        [men(ZOMBIES, *zombies, who=range(len(zombies)))],
+        table=table,
+    )
+
+
+@clause("sotr-ruling-48")
+def test_zombies_go_straight_at_whom_they_cannot_reach() -> None:
+    g = on_an_island((30, 20), (33, 20))
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, first.y) == (30 * UNIT, 16 * UNIT)
+    assert (second.x - 33 * UNIT) ** 2 + (second.y - 20 * UNIT) ** 2 >= (4 * UNIT - 1) ** 2
+    assert second.y < 17 * UNIT
+
+
+@clause("sotr-ruling-48")
+def test_zombies_that_get_no_nearer_stay() -> None:
+    g = on_an_island((30, 15.5), (32, 15.5))
+    moved(g)
+    assert [(each.x, each.y) for each in figures(g, 1)] == [(480, 248), (512, 248)]
+
+
+@clause("sotr-ruling-48", "sotr-ruling-5")
+def test_a_zombie_that_gets_no_nearer_but_has_lost_touch_closes_up() -> None:
+    """5 inches from the other, at the bank."""
+    g = on_an_island((30, 15.5), (36, 15.5))
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, first.y) == (480, 248)
+    assert second.x < 36 * UNIT
     assert is_coherent(g, g.units[1])

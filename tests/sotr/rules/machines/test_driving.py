@@ -346,3 +346,12 @@ def test_with_one_inch_left_it_may_be_driven_or_half_of_it() -> None:
     g = alone(TANK)
     works(vehicle(g)).driven = 7 * UNIT
     assert {(480, 368), (480, 376)} <= set(Stretches(g, vehicle(g), 8 * UNIT).candidates())
+
+
+@clause("sotr-ruling-44")
+def test_even_after_eight_inches_no_turn_is_wider_than_ninety_degrees() -> None:
+    """Of 16 inches at double it has gone 8: two turns, but each to a side at most."""
+    g = alone(TANK)
+    works(vehicle(g)).driven = 8 * UNIT
+    assert drives(g, 34, 24, RAN) == ""
+    assert drives(g, 34, 28, RAN) == TURNS_TOO_OFTEN

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import DOWN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
-from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, targets
+from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, targets, visible
 from bocage.systems.sotr.rules.shooting.sight import sees, unit_sees
-from tests.sotr.close import close, figures, kinds, men, play, told
+from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import (
     CORPORAL,
     MAN,
@@ -129,3 +130,17 @@ def test_by_the_option_those_of_the_firers_unit_the_hidden_and_the_down_do_not_b
         [men(RIFLES, (20, 10), (20, 15), who=(1, 2))], [men(PEOPLE, (20, 25), who=MAN)], figures_block=True
     )
     assert sees(mates, figures(mates)[0], figures(mates, 1)[0])
+
+
+@clause("sotr-ruling-11", "sotr-shoot-3")
+def test_whoever_is_nearer_but_not_in_sight_does_not_count() -> None:
+    """A unit 5 inches off behind a high wall, one in sight at 20: it is the nearest that is seen."""
+    wall = Table.draw(FIELD, lines={"high_wall": [[(30, 5), (30, 15)]]}, width=0.25)
+    g = close(
+        [men(RIFLES, (26, 10), who=MAN)],
+        [men(PEOPLE, (32, 10), who=MAN), men("german_grenadiers", (26, 31), who=MAN)],
+        table=wall,
+    )
+    assert visible(g, g.units[0]) == [g.units[2]]
+    assert acquire(g, g.units[0], g.units[2])
+    assert kinds(g) == []

@@ -127,3 +127,13 @@ def test_what_is_higher_than_an_inch_and_covers_blocks(kind: str, height: float,
     raised = replace(drawing, lines=tuple(replace(each, height=height) for each in drawing.lines))
     g = duel(14, table=Table.of(raised))
     assert cover(g, figures(g)[0], figures(g, 1)[0]) == verdict
+
+
+@clause("sotr-ruling-8")
+def test_one_looks_out_of_the_house_one_stands_in_wherever_it_is() -> None:
+    """A house from 40, 20 to 50, 30: a man in its north-west corner is at its wall, one at 45, 25 is not."""
+    rows = ["." * 60] * 20 + ["." * 40 + "#" * 10 + "." * 10] * 10 + ["." * 60] * 14
+    house = Table.draw("\n".join(rows), legend={"#": "building"})
+    for x, y, seen in ((41, 21, True), (45, 25, False)):
+        g = close([men(RIFLES, (41, 10), who=MAN)], [men(PEOPLE, (x, y), who=MAN)], table=house)
+        assert sees(g, figures(g)[0], figures(g, 1)[0]) is seen

@@ -11,7 +11,7 @@ from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import ADVANCED, RAN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
-from bocage.systems.sotr.rules.weapons.aiming_points import is_dropped_in
+from bocage.systems.sotr.rules.weapons.aiming_points import has_point, is_dropped_in, points_for
 from bocage.systems.sotr.rules.weapons.blasts import cannot_lay, lay_round, point_tally
 from bocage.systems.sotr.rules.weapons.rounds import BLAST, FLAME, SMOKE, THROW, cannot_lay_at, round_of
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
@@ -346,3 +346,25 @@ def test_a_frag_grenade_uses_up_no_smoke() -> None:
     g = thrown(6, MISSED, 1, 1, 1, smoke=1)
     answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
     assert g.units[0].smoke == 1
+
+
+@clause("sotr-ruling-28")
+@pytest.mark.parametrize(("gap", "offered"), [(3, True), (3 + 1 / 8, False)])
+def test_between_two_whom_one_template_may_touch_a_point_is_offered(gap: float, offered: bool) -> None:
+    """A blast is 3 inches across: half-way between two middles that are no farther apart."""
+    g = thrown(6, foes=[men(PEOPLE, (27, 20), (27, 20 + gap), who=(1, 2))])
+    figure = figures(g)[0]
+    what = round_of(figure, THROW)
+    assert what is not None
+    half = 27 * UNIT, (20 * UNIT + round((20 + gap) * UNIT)) // 2
+    assert (half in points_for(g, figure, what)) is offered
+    assert has_point(g, figure, what)
+
+
+@clause("sotr-ruling-28")
+def test_half_the_range_is_told_from_the_thrower_to_the_point() -> None:
+    """From 10, 20 to 16.5, 20 are 6 inches: a 6 goes 3 off, east."""
+    g = close([men(RIFLES, (10, 20), who=MAN)], [men(PEOPLE, (16.5, 20), who=MAN)], (MISSED, 6, 5))
+    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(16.5, 20))
+    x, y = told(g, "blast")[0]["at"] >> 12, told(g, "blast")[0]["at"] & 4095
+    assert (x, y) == (round(19.5 * UNIT), 20 * UNIT)

@@ -263,10 +263,14 @@ class Sotr(Teller):
         if figure is self.commander_of(self.units[figure.unit]):
             self.bereaved |= 1 << figure.unit
         figure.fate = GONER
+        self.lift(figure)
+        self.gather(self.units[figure.unit])
+
+    def lift(self, figure: Figure) -> None:
+        """Take a figure off the table. Whoever has lifted all of a unit calls `gather`."""
         figure.hidden = False
         figure.leave()
         self._forget(figure)
-        self.gather(self.units[figure.unit])
 
     def lay_clouds(self, clouds: list[Cloud]) -> None:
         """ruling-31: these clouds lie on the table, in place of those that did: what is seen is seen anew."""

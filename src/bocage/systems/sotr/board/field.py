@@ -45,7 +45,6 @@ class Field(TableField):
         "hiding",
         "light",
         "rocks",
-        "rows",
         "shelter",
         "walled",
     )
@@ -55,7 +54,6 @@ class Field(TableField):
         chart = {code: _kind(row) for code, row in rows.items()}
         covering = [code for code, row in rows.items() if row.cover != "none"]
         super().__init__(table, name, chart, BARE, covering)
-        self.rows: dict[str, Terrain] = rows
         self.walled: int = 0
         """ruling-20: the set of buildings that figures enter."""
         self.rocks: int = 0

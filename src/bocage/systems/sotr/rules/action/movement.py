@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import disc
 from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
@@ -16,6 +17,7 @@ from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import HAND, PLACED, STAY
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent
+from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short, stop_short
 from bocage.systems.sotr.rules.action.gas import step_into_gas
 from bocage.systems.sotr.rules.action.hand import GuideArea, HandWalk
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
@@ -218,7 +220,7 @@ def put_by_hand(g: Sotr, unit: Unit, walk: SquadWalk, goal: Point, move: int, ho
     """ruling-6: the guide goes to his point, then the player puts the others, one after the other."""
     origin = unit.loc
     movers = free_to_move(g, unit)
-    put(g, movers[0], goal, how)
+    put(g, movers[0], stop_short(g, unit.side, walk, goal, lambda at: [disc(*at, walk.radius)]), how)
     for at in range(1, len(movers)):
         if movers[at].is_able:
             yield from put_one(g, unit, movers, at, move, how)
@@ -239,7 +241,7 @@ def put_one(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int, how: 
     option = yield Ask(g.seats[unit.side], PUT, options, about, areas)
     if option.verb != STAY.verb:
         _, x, y = unpack_point(option.value)
-        put(g, figure, (x, y), how)
+        put(g, figure, squad_stops_short(g, unit.side, walk, (x, y)), how)
 
 
 def hand_walk(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int) -> HandWalk:
@@ -283,8 +285,10 @@ def tell_move(g: Sotr, unit: Unit, guide: Figure, origin: int, how: int) -> None
 
 
 def arrive(g: Sotr, unit: Unit, walk: SquadWalk, goal: Point, how: int) -> None:
-    """ruling-6, ruling-12: the unit stands round its guide; who has hidden shows himself unless he crept."""
+    """ruling-6, ruling-7, ruling-12: the unit stands round its guide, or stops before enemies whom it comes
+    upon; who has hidden shows himself unless he crept."""
     origin = unit.loc
+    goal = squad_stops_short(g, unit.side, walk, goal)
     movers = free_to_move(g, unit)
     points = walk.places(goal[0], goal[1])
     heading = heading_to(goal[0] - movers[0].x, goal[1] - movers[0].y)

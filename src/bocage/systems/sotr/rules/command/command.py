@@ -40,7 +40,7 @@ def orders(g: Sotr, side: int) -> list[Option]:
                 found += orders_to(g, leader.id, unit)
     found += [g.verbs.sarge(unit.id) for unit in units if cannot_sarge(g, unit) is None]
     for at, kind in enumerate(STRIKE_KINDS):
-        if g.strikes_left[side].get(kind, 0) and cannot_strike(g, side, kind) is None:
+        if kind in g.strikes_left[side] and cannot_strike(g, side, kind) is None:
             found.append(g.verbs.strike(at))
     for unit in g.units:
         if unit.side == side and unit.aloft and cannot_call_paras(g, unit) is None:

@@ -92,7 +92,7 @@ class MistWalk(SquadWalk):
 
     def shaded(self) -> set[int]:
         ground = self.field.ground(self.radius)
-        reach = self.allowances[0] ** 2
+        reach = max(self.allowances) ** 2
         return {
             node
             for node in range(len(ground.stands))

@@ -118,7 +118,7 @@ def cannot_shoot_at(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return no
     if not unit_sees(g, unit, target) or not can_hurt(g, unit, target):
         return OUT_OF_REACH
-    if g.acquired == ACQUIRED or is_free_target(g, unit, target):
+    if is_free_target(g, unit, target):
         return None
     if unit.disorganised:
         return NEAREST_ONLY
