@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from bocage.ground.table.ground import BARRED
+from bocage.ground.table.ground import BARRED, STEPS, Gait
+from bocage.ground.table.lattice import PACES, STRIDE, TAPE
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice
 from bocage.kernel.options import PointVerb, pack_point
@@ -223,3 +225,17 @@ def test_a_deck_has_no_order_until_a_card_is_drawn() -> None:
     deck.shuffle()
     assert (deck.left, deck.drawn) == ([0, 1, 3], [])
     assert twin.drawn == [2, 0]
+
+
+def test_a_stretch_on_a_road_through_slow_ground_costs_what_the_winds_say() -> None:
+    """Ten inches of road like the bare table lie over rough ground, which costs double beside it."""
+    rough = Piece(0, "rough", [(96, 64), (320, 64), (320, 256), (96, 256)])
+    road = Piece(1, "field", [(0, 128), (480, 128), (480, 192), (0, 192)])
+    ground = TableField(Table(480, 320, [rough, road], {}), "drawn", CHART, "field", ["woods"])
+    gait, inches = Gait([1, 2]), 10
+    on_road, beside = (120, 160), (120, 96)
+    for (x, y), factor in ((on_road, 1), (beside, 2)):
+        assert ground.stretch(x, y, x + inches * INCH, y, 4, gait) == inches * TAPE * factor
+        lattice = ground.ground(4)
+        steps = ground.winds_of(4, gait).run(STEPS.index((1, 0)), lattice.node_at(x, y), inches * PACES)
+        assert steps * STRIDE == inches * INCH // factor

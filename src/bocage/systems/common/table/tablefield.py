@@ -115,9 +115,10 @@ class TableField(SightField):
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
         self.hindering: int = 0
-        """The set of pieces that are not like the bare table to whoever moves."""
+        """The set of pieces that are not like the bare table to whoever moves, or that hide such ground: a road
+        through the mud."""
         for number, role in enumerate(self.roles):
-            if role != self.bare.grade or self.bare.grade > OPEN:
+            if role != self.bare.grade or self.bare.grade > OPEN or self._hides(number):
                 self.hindering |= 1 << number
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
         self.crossable: list[int] = [number for number, cost in enumerate(self.costs) if cost]
@@ -129,6 +130,18 @@ class TableField(SightField):
         self._posts: dict[int, Posts] = {}
         self._cover_nodes: dict[int, Posts] = {}
         self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
+
+    def _hides(self, number: int) -> bool:
+        """Whether a piece of ground may lie over slower ground: their frames meet."""
+        upper = self.table.lanes.pieces[number]
+        return not self.kinds[number].line and any(
+            OPEN <= self.roles[under] != self.roles[number]
+            and lower.left <= upper.right
+            and upper.left <= lower.right
+            and lower.top <= upper.bottom
+            and upper.top <= lower.bottom
+            for under, lower in enumerate(self.table.lanes.pieces[:number])
+        )
 
     # Locations, for those who show and tell
 

@@ -26,7 +26,7 @@ from bocage.systems.sotr.rules.turn.victory import NEAR, objectives
 class Places:
     """Judges places, and the moves that lead there, for one side."""
 
-    __slots__ = ("_errands", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
+    __slots__ = ("_errands", "_presses", "danger", "g", "goals", "hurry", "side", "temper", "wants", "ways")
 
     def __init__(self, g: Sotr, side: int, temper: Temper, ways: Ways, danger: Danger) -> None:
         self.g = g
@@ -37,10 +37,22 @@ class Places:
         self.goals = objectives(g)
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether there is ground still to be taken."""
+        self._presses: bool = self.wants or self._is_left_open()
         self._errands: dict[int, list[int]] = {}
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + w.HASTE / max(left, 1)
         """How much an inch counts: the more the fewer turns are left."""
+
+    def _is_left_open(self) -> bool:
+        """Whether ground that the side has is nearer to an enemy whom it sees than to anybody of its own."""
+        g = self.g
+        for (x, y), holder in zip(self.goals, g.control.values(), strict=True):
+            if holder == self.side:
+                own = [(each.x - x) ** 2 + (each.y - y) ** 2 for each in g.standing(self.side)]
+                enemy = [(each.x - x) ** 2 + (each.y - y) ** 2 for each in g.open_enemies(self.side)]
+                if enemy and min(enemy) < min(own, default=min(enemy) + 1):
+                    return True
+        return False
 
     # Places
 
@@ -52,7 +64,7 @@ class Places:
         """Say what is good and bad about a place for a unit. `shoots`: it has fired, or can from where it
         is, so that targets at the new place count less."""
         away = self._away(unit, x, y)
-        near = -w.NEARER * away / UNIT * (self.hurry if self.wants else w.DEFENDER)
+        near = -w.NEARER * away / UNIT * (self.hurry if self._presses else w.DEFENDER)
         held = w.HELD if away <= NEAR and self.goals else 0.0
         beast = hunger(self.g, unit, x, y) + leash(self.g, unit, x, y)
         losses = self.danger.at(unit, x, y)
