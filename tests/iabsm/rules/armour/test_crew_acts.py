@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.systems.iabsm.rules.armour.crew_acts import pass_over, run_offers, stand_ready
-from tests.iabsm.positions import battle, events, grenadiers, keys, panzer, reason, section, tank, unit
+from tests.iabsm.positions import at, battle, events, grenadiers, keys, panzer, reason, section, tank, unit
 
 clause = pytest.mark.clause
 TANK, PANZER, MEN = "british-afv-1", "german-afv-1", "german-section-1"
@@ -43,6 +43,27 @@ def test_what_an_act_costs(key: str, left: int) -> None:
     assert (game.ask.kind, game.ask.seat) == ("act", "british")
     assert game.ask.about["left"] == left
     assert unit(game, TANK).reserved == int(key == "reserve")
+
+
+@clause("iabsm-smoke-1", "iabsm-dmg-10", "iabsm-afv-7", "iabsm-afv-6", "iabsm-afvorder-6")
+@pytest.mark.parametrize(
+    ("british", "name", "verbs"),
+    [
+        (tank(20, 26), TANK, {"run", "shoot", "aim", "fire", "shell", "smoke"}),
+        (tank(20, 26, order="engage"), TANK, {"shoot", "aim", "fire", "shell", "smoke", "cover"}),
+        (tank(20, 26, hull={"gun_out": True}), TANK, {"run", "fire"}),
+        (at("tiger_i", 20, 26), TANK, {"run", "shoot", "aim", "fire", "shell", "smoke"}),
+        (at("tiger_i", 20, 26, lay={"loaded": False}), TANK, {"run", "aim", "fire", "load"}),
+        (at("lorry", 20, 26, order="hunt"), "british-soft-skin-1", {"run"}),
+    ],
+    ids=["hunts", "engages", "without-its-gun", "heavy", "not-loaded", "lorry"],
+)
+def test_what_a_vehicle_is_offered_beside_turning_and_waiting(
+    british: Any, name: str, verbs: set[str]
+) -> None:
+    """A Pz IV and a section stand before it, known to it."""
+    game = battle([british, section(4, 27)], [panzer(20, 8), grenadiers(30, 8)], acting=name, dice=[1] * 24)
+    assert {option.verb for option in game.ask.options} - {"face", "reserve", "done"} == verbs
 
 
 @clause("iabsm-afv-9", "iabsm-inf-12")

@@ -44,6 +44,11 @@ def fight(british: Any, german: Any, *dice: int, acting: str = GUN, **more: Any)
     return battle(british, german, acting=acting, card=2, dice=dice, **more)
 
 
+def pinned_by(game: Any) -> list[tuple[str, ...]]:
+    """Return the clauses by which somebody was pinned."""
+    return [event.clauses for event in game.events if event.kind == "pinned"]
+
+
 @clause("iabsm-he-2", "iabsm-he-3", "iabsm-he-4", "iabsm-he-5")
 @pytest.mark.parametrize(
     ("calibre", "dice", "fails"),
@@ -96,6 +101,7 @@ def test_75_mm_at_a_section_in_hard_cover_at_12_inches() -> None:
     assert parts(told["tally"]) == {"fire-3 protection": -4, "he-11 remarkable": 2}
     assert (told["total"], told["hits"], told["remarkable"]) == (9, 2, True)
     assert unit(game, BRITISH).state == PINNED
+    assert pinned_by(game) == [("iabsm-fire-1",)], "by the cell of the fire table"
     assert game.state.left == 2
 
 
@@ -107,6 +113,7 @@ def test_a_shell_that_does_not_fail_pins_even_without_a_hit() -> None:
     game.choose(f"shell:{BRITISH}")
     assert events(game, "shell")[-1]["hits"] == 0
     assert unit(game, BRITISH).state == PINNED
+    assert pinned_by(game) == [("iabsm-he-12",)], "by the shell"
     game = fight([section(20, 21)], [gun(20, 8), grenadiers(35, 3)], 1, 6)
     game.choose(f"shell:{BRITISH}")
     assert events(game, "shell")[-1]["failed"] is True
