@@ -144,3 +144,67 @@ def test_a_tank_in_transit_drives_with_all_dice_of_its_platoon() -> None:
     assert keys(game, "run") == ["run:3>0"]
     assert reason(game, "run:0>0") == "act-1 too-few-actions"
     assert reason(game, "run:2>0") == "afvorder-2 whole-roll"
+
+
+@clause("iabsm-afvorder-6", "iabsm-inf-8", "iabsm-spotmod-9", "iabsm-spotmod-4")
+def test_a_hunting_tank_looks_with_one_action_or_more() -> None:
+    """A section lies still in the open 12 inches away, where 4 are needed: -1 for that, -1 from a closed
+    vehicle, +1 for a second action: 3 and 2 are 4."""
+    game = battle(
+        [tank(20, 26), section(4, 27)], [grenadiers(20, 12)], acting=TANK, dice=[3, 2], spotted=False
+    )
+    assert keys(game, "spot") == [f"spot:{MEN}>3", f"spot:{MEN}>2", f"spot:{MEN}>1"]
+    game.choose(f"spot:{MEN}>2")
+    (told,) = events(game, "spot")
+    assert (told["unit"], told["other"]) == (unit(game, TANK).id, unit(game, MEN).id)
+    assert (told["total"], told["hit"]) == (4, True)
+    assert game.ask is not None
+    assert game.ask.about["left"] == 1
+
+
+@clause("iabsm-afv-5", "iabsm-afvorder-5", "iabsm-at-7")
+@pytest.mark.parametrize(("order", "hunted"), [("hunt", True), ("engage", False)])
+def test_to_turn_is_the_movement_of_a_hunter_and_is_told(order: str, hunted: bool) -> None:
+    game = battle([tank(20, 26, order=order), section(4, 27)], [panzer(20, 8)], acting=TANK)
+    game.choose("face:e")
+    british = unit(game, TANK)
+    assert british.hull is not None
+    assert (british.facing, british.hull.turned, british.hull.hunted) == (16, True, hunted)
+    assert events(game, "faces") == [{"unit": british.id, "facing": "e"}]
+
+
+@clause("iabsm-afv-2", "iabsm-cover-1")
+def test_a_tank_under_engage_takes_cover_with_one_action() -> None:
+    """With its front to the enemy: it stands as it stood, in the open, where nothing hides it."""
+    game = battle([tank(20, 26, 90, order="engage"), section(4, 27)], [panzer(20, 8)], acting=TANK, dice=[1])
+    game.choose("cover")
+    british = unit(game, TANK)
+    assert (british.in_cover, british.facing) == (True, 0)
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.about["left"]) == ("act", 2)
+    assert [event["unit"] for event in events(game, "hides")] == [british.id]
+
+
+@clause("iabsm-afv-7", "iabsm-gun-2")
+def test_a_heavy_gun_is_loaded_for_one_action_and_told() -> None:
+    game = battle(
+        [at("tiger_i", 20, 26, lay={"loaded": False}), section(4, 27)], [panzer(20, 8)], acting=TANK
+    )
+    game.choose("load")
+    british = unit(game, TANK)
+    assert british.lay is not None
+    assert british.lay.loaded
+    assert events(game, "loads") == [{"unit": british.id}]
+    assert game.ask is not None
+    assert game.ask.about["left"] == 2
+
+
+@clause("iabsm-crew-1", "iabsm-cover-1", "iabsm-afv-2")
+def test_a_vehicle_that_is_held_hides_where_it_is_without_a_die() -> None:
+    game = battle(
+        [tank(20, 26, 90, order="engage", hull={"held": 3}), section(4, 27)], [panzer(20, 8)], acting=TANK
+    )
+    game.choose("cover")
+    british = unit(game, TANK)
+    assert (british.in_cover, british.facing) == (True, 16), "it does not even turn"
+    assert [event["die"] for event in events(game, "hides")] == [0]
