@@ -208,3 +208,13 @@ def test_a_vehicle_that_is_held_hides_where_it_is_without_a_die() -> None:
     british = unit(game, TANK)
     assert (british.in_cover, british.facing) == (True, 16), "it does not even turn"
     assert [event["die"] for event in events(game, "hides")] == [0]
+
+
+@clause("iabsm-smoke-1", "iabsm-afv-8")
+def test_smoke_costs_a_crew_an_action() -> None:
+    game = hunting(1)
+    game.choose("smoke")
+    game.choose("screen:448,192")
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.about["left"]) == ("act", 2)
+    assert len(events(game, "smoke")) == 1

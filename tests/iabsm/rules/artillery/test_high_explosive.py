@@ -62,7 +62,8 @@ def test_the_strike_dice_by_calibre(calibre: int, dice: int, fails: int) -> None
 @clause("iabsm-he-6")
 def test_the_demolition_mortar_throws_five() -> None:
     row = shell_of_dice(5)
-    assert Throw([1, 1, 6, 6, 6], row).fails
+    throw = Throw([1, 1, 6, 6, 6], row)
+    assert (throw.fails, throw.is_remarkable, throw.destroys) == (True, False, False), "failure comes first"
     assert not Throw([1, 6, 6, 6, 6], row).fails
 
 
@@ -338,3 +339,16 @@ def test_a_weapon_whose_crew_has_fallen_is_not_destroyed_once_more() -> None:
     game.choose("shell:british-team-1")
     assert len(events(game, "destroyed")) == 1
     assert events(game, "weapon-destroyed") == []
+
+
+@clause("iabsm-he-13", "iabsm-act-2", "iabsm-fire-2")
+def test_quality_pins_and_moves_change_a_shell_as_they_change_other_fire() -> None:
+    """A pinned veteran crew: -2 and +1. A tank that has moved in its activation: -1, one that has not: 0."""
+    game = fight([section(20, 21)], [gun(20, 8, quality="veteran", state=PINNED), grenadiers(35, 3)])
+    tally = shell_tally(game.state, unit(game, GUN), unit(game, BRITISH), remarkable=False)
+    assert parts(tally) == {"act-2 pinned": -2, "fire-2 quality": 1}
+    for acting, moved, more in ((TANK, True, -1), (TANK, False, 0), ("german-section-1", True, 0)):
+        game = fight([section(20, 21)], [at("pz_iv_h", 20, 8, 180), grenadiers(35, 3)], acting=acting)
+        unit(game, TANK).moved = moved
+        tally = shell_tally(game.state, unit(game, TANK), unit(game, BRITISH), remarkable=False)
+        assert parts(tally).get("fire-2 moved", 0) == more

@@ -8,6 +8,7 @@ from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
+from bocage.systems.iabsm.rules.turn.victory import outcome
 from tests.iabsm.positions import (
     at,
     battle,
@@ -217,3 +218,28 @@ def test_after_the_last_tea_break_nobody_is_asked() -> None:
     assert game.ask is None
     assert (game.turn, game.state.phase) == (1, "over")
     assert events(game, "turn") == []
+
+
+@clause("iabsm-snipe-2", "iabsm-turn-2")
+def test_the_sniper_card_is_told() -> None:
+    """The Tea Break, two platoons and the Sniper card: the fourth of them."""
+    german = [grenadiers(20, NORTH), at("german_sniper", 30, NORTH, 180, platoon=1)]
+    game = battle([section(10, SOUTH)], german, card=-1, dice=[4])
+    assert events(game, "card-sniper") == [{"side": 1}]
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.seat) == ("sniper-card", "german")
+
+
+@clause("iabsm-victory-2")
+def test_two_sides_that_break_at_once_have_both_lost() -> None:
+    game = battle([section(10, SOUTH), section(20, SOUTH)], [grenadiers(20, NORTH)])
+    g = game.state
+    for name in ("british-section-1", "german-section-1"):
+        unit(game, name).routed = True
+    found = outcome(g)
+    assert found is not None
+    assert found.winner == "british", "one of two is left"
+    unit(game, "british-section-2").routed = True
+    found = outcome(g)
+    assert found is not None
+    assert (found.winner, found.reason) == (None, "victory-draw")

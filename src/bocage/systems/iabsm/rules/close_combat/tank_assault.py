@@ -33,11 +33,8 @@ GUARDED: Final = No("iabsm-melee-12", "tank-is-guarded")
 
 
 def cannot_assault(g: Iabsm, unit: Unit, target: Unit) -> No | None:
-    """melee-12: a section that can move charges a vehicle with armour that it sees and knows of within 6
-    inches, if no men of the enemy stand within 4 inches of it."""
-    no = cannot_run(unit)
-    if no is not None:
-        return no
+    """melee-12: a section charges a vehicle with armour that it sees and knows of within 6 inches, if no men
+    of the enemy stand within 4 inches of it."""
     if target.loc == GONE or target.is_wreck:
         return OUT
     if unit.counter.kind != "section":
