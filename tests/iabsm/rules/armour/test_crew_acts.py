@@ -63,6 +63,7 @@ def test_what_a_vehicle_is_offered_beside_turning_and_waiting(
 ) -> None:
     """A Pz IV and a section stand before it, known to it."""
     game = battle([british, section(4, 27)], [panzer(20, 8), grenadiers(30, 8)], acting=name, dice=[1] * 24)
+    assert game.ask is not None
     assert {option.verb for option in game.ask.options} - {"face", "reserve", "done"} == verbs
 
 
