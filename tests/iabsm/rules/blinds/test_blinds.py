@@ -259,3 +259,20 @@ def test_a_blind_that_takes_cover_is_a_class_harder_to_see() -> None:
     assert unit(game, ONE).in_cover
     assert game.state.left == 2
     assert reason(game, "cover") == "inf-2 in-cover"
+
+
+@clause("iabsm-blind-2", "iabsm-inf-3", "iabsm-inf-4")
+@pytest.mark.parametrize(
+    ("kind", "offered"),
+    [
+        ("hedge", ["run:3>0", "run:2>0", "run:2>1", "run:1>0", "run:1>1"]),
+        ("bocage", ["run:3>0", "run:2>0", "run:1>0", "run:1>2"]),
+    ],
+)
+def test_a_blind_pays_for_the_lines_it_crosses(kind: str, offered: list[str]) -> None:
+    """It lies 4 inches before the line: an action for a hedge, two for a bank of bocage, the dice with the
+    others."""
+    lines: Any = {kind: [[(0, 8), (40, 8)]]}
+    game = hidden_section(table=Table.draw("\n".join(["." * 40] * 30), lines=lines))
+    game.choose(f"activate:{ONE}")
+    assert keys(game, "run") == offered

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.rules.blinds.blinds import use_rest
 from tests.iabsm.positions import (
     at,
     battle,
@@ -258,3 +259,42 @@ def test_whoever_has_actions_in_reserve_may_look_at_a_blind_that_has_moved() -> 
     game.choose("run:1>0")
     game.choose(go(20, 3))
     assert keys(game) == [f"watch:{BRITISH}>1", "hold"]
+
+
+@clause("iabsm-blind-2", "iabsm-turn-4")
+def test_who_has_come_out_may_leave_what_is_left_unused() -> None:
+    """Two sections come out with three actions left; the first uses them, the second does not."""
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(*HERE), grenadiers(*HERE)],
+        blinds={"german": [(20, 4), (35, 4)]},
+        hidden={"german": [0]},
+        dummies=1,
+        spotted=False,
+        dice=(3, 2),
+    )
+    for key in (f"conceal:{ONE}", f"conceal:{ONE}", f"activate:{ONE}", "deploy", around(20, 4)):
+        game.choose(key)
+    game.choose(around(20, 7))
+    assert keys(game) == [f"activate:{SECTION}", "activate:german-section-2", "pass"]
+    assert reason(game, f"activate:{TWO}") == "blind-2 not-fresh"
+    game.choose(f"activate:{SECTION}")
+    game.choose("done")
+    assert keys(game) == ["activate:german-section-2", "pass"]
+    game.choose("pass")
+    assert game.state.fresh == 0
+    assert game.ask is not None
+    assert game.ask.kind != "fresh"
+    assert keys(game, "activate") == [f"activate:{TWO}"], "the other blind has still to act"
+
+
+@clause("iabsm-blind-2")
+def test_who_is_lost_as_he_comes_out_uses_nothing() -> None:
+    game = hidden_section(dice=(3,))
+    for key in (f"activate:{ONE}", "deploy", around(20, 4)):
+        game.choose(key)
+    g = game.state
+    assert g.fresh == 1 << unit(game, SECTION).id
+    g.remove(unit(game, SECTION))
+    assert list(use_rest(g)) == []
+    assert (g.fresh, g.phase) == (0, "card")

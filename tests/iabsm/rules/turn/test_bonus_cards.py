@@ -241,3 +241,57 @@ def test_a_card_that_lets_nobody_do_anything_asks_nothing() -> None:
     assert game.ask is not None
     assert game.ask.kind != "bonus"
     assert len(events(game, "card-bonus")) == 1
+
+
+@clause("iabsm-bonus-1")
+@pytest.mark.parametrize(
+    "card",
+    [
+        "rally",
+        "rapid_deployment",
+        "mg_bonus_fire",
+        "hesitant_troops",
+        "ammunition_shortage",
+        "vehicle_breakdown",
+        "dynamic_commander",
+        "heroic_leader",
+        "armoured_bonus_move",
+    ],
+)
+def test_every_card_may_be_passed_over_and_then_nothing_is_changed(card: str) -> None:
+    british = [
+        section(20, 26, shock=2, fired_turn=1),
+        big_man(20, 25.5),
+        at("sherman_75", 36, 28, moved_turn=1),
+    ]
+    german = [at("german_lmg_team", 20, 12, 180)]
+    if card == "rapid_deployment":
+        british = [section(20, 28), big_man(38, 28)]
+    game = played(card, british, german)
+    assert game.ask is not None
+    assert game.ask.kind == "bonus"
+    before = [each.digest() for each in game.state.units]
+    game.choose("pass")
+    assert [each.digest() for each in game.state.units] == before
+    assert game.ask.kind != "bonus"
+
+
+@clause("iabsm-bonus-2")
+def test_the_rally_card_is_for_the_big_men_of_its_own_side() -> None:
+    """A German Big Man stands with his shaken men; a British one rides nowhere and has nobody to calm."""
+    british = [section(20, 24, shock=2), big_man(20, 23.5)]
+    german = [grenadiers(20, 5, shock=2), at("german_big_man", 20, 5.5, level=2)]
+    game = played("rally", british, german)
+    assert keys(game) == [f"unshock:{BRITISH}", "pass"]
+    game.choose("pass")
+    assert game.ask is not None
+    assert game.ask.kind != "bonus"
+    assert unit(game, GERMAN).shock == 2
+
+
+@clause("iabsm-bonus-3", "iabsm-shock-3")
+def test_who_has_fallen_back_is_not_deployed_rapidly() -> None:
+    british = [section(8, 28, broken=True), section(30, 28)]
+    game = played("rapid_deployment", british, [at("german_lmg_team", 20, 3, 180)])
+    assert keys(game) == ["activate:british-section-2", "pass"]
+    assert reason(game, f"activate:{BRITISH}") == "act-2 is-suppressed"
