@@ -1167,7 +1167,10 @@ export interface components {
             unit: string;
             target: string;
         };
-        /** @description Men at a tank with grenades. `cover`: theirs, if it fires; `guarded`: by men of its side. */
+        /**
+         * @description Men at a tank with grenades. `big_man`: who sends them; `cover`: theirs, if it fires; `guarded`: by men
+         *     of its side.
+         */
         TableAssault: {
             units: components["schemas"]["TableUnit"][];
             /** @default [] */
@@ -1181,6 +1184,7 @@ export interface components {
             band: number;
             actions: number;
             reacts: boolean;
+            big_man: string | null;
             cover: string;
             guarded: boolean;
         };

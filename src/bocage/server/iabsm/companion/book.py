@@ -31,6 +31,7 @@ from bocage.text.iabsm.artillery_words import calibre_words
 from bocage.text.iabsm.companion import CompanionWords
 from bocage.text.iabsm.words import ROMAN
 from bocage.text.inches import to_quarter
+from bocage.text.words import sentence
 
 LEADER: Final = "big_man"
 RIFLE: Final = "rifle"
@@ -126,7 +127,7 @@ def _kind(words: CompanionWords, row: Troops, machine: Vehicle | None) -> str:
         return words.own(f"vehicle-{row.id}")
     troops = f"companion-troops-{row.id}"
     known = words.has(f"iabsm-{troops}")
-    return words.own(troops) if known else words.own(f"kind-{row.kind}", case="bare", many="no")
+    return sentence(words.own(troops) if known else words.own(f"kind-{row.kind}", case="bare", many="no"))
 
 
 def _about(words: CompanionWords, row: Troops, machine: Vehicle | None, gun: Gun | None) -> str:
