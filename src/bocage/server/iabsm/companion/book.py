@@ -60,7 +60,7 @@ def book(words: CompanionWords) -> Json:
         "hand_bands": _bands([end for end, _ in HAND_BANDS]),
         "sniper_bands": _bands([SNIPER_NEAR, weapons()["sniper_rifle"].range * UNIT]),
         "exposures": _family(words, "exposure", EXPOSURES),
-        "faces": [_named(code, words.own(f"face-{code}")) for code in FACES],
+        "faces": [_named(code, sentence(words.own(f"face-{code}"))) for code in FACES],
         "stances": [_named(code, words.own(f"order-{code}")) | {"clause": BY_BIG_MAN} for code in ORDERS],
         "guns": [_named(code, words.own(f"guns-{code}")) for code in barrages()],
         "calibres": [_named(code, calibre_words(words, code)) for code in calibres()],
