@@ -105,11 +105,8 @@ def companion_ids() -> set[str]:
     found = {f"iabsm-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"iabsm-event-{name}" for name in texts("lose", 1, [home])}
     faults = texts("pick", 2, [SOURCE / "server" / "iabsm"])
-    return (
-        found
-        | {f"server-{fault}" for fault in faults}
-        | {f"server-companion-{fault}" for fault in texts("BadDeed", 0, [home])}
-    )
+    dice = texts("BadDeed", 0, [SOURCE / "systems" / "common" / "table"])
+    return found | {f"server-{fault}" for fault in faults} | {f"server-companion-{fault}" for fault in dice}
 
 
 def verb_names() -> set[str]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from pathlib import Path
 from typing import get_args
 
 from bocage.kernel import Option, Verb
 from bocage.kernel.options import PointVerb
 from bocage.server.sotr.answers import TONES
+from bocage.server.sotr.companion.book import CARES, COVERS
+from bocage.server.sotr.companion.routes import DEED_TONES
 from bocage.systems import option_names
 from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
 from bocage.systems.sotr.battle.verbs import PLACED, STRIKE_KINDS
+from bocage.systems.sotr.companion.commanding import BY, GIVEN
 from bocage.systems.sotr.content.arms import Armour
 from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import chassis, terrain, units, weapons
@@ -89,7 +93,36 @@ def sotr_ids() -> set[str]:
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("sotr")}
     ends = {name for name in outcomes(HOME) if " " not in name}
     other = own_words("sotr") | ends | {"counters", "title", "help-odds"}
-    return found | {f"sotr-{name}" for name in other}
+    return found | {f"sotr-{name}" for name in other} | companion_ids()
+
+
+def companion_ids() -> set[str]:
+    """What the companion to a real table says: of deeds, of throws, of results and of refusals."""
+    home, server = HOME / "companion", SOURCE / "server" / "sotr" / "companion"
+    sums = texts("sum", 0, [home])
+    families = {
+        "sum": sums,
+        "means": sums,
+        "want": texts("Throw", 0, [home]),
+        "cover": set(COVERS),
+        "care": set(CARES),
+        "order": set(GIVEN),
+        "by": set(BY),
+        "title": titles(server / "routes.py"),
+    }
+    found = {f"sotr-companion-{family}-{name}" for family, names in families.items() for name in names}
+    found |= {f"sotr-result-{name}" for name in DEED_TONES}
+    return found | {f"server-{fault}" for fault in texts("pick", 2, [server])}
+
+
+def titles(file: Path) -> set[str]:
+    """The deeds that a file of addresses gives titles to."""
+    return {
+        node.value.value
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "title"
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    }
 
 
 def verb_names() -> set[str]:

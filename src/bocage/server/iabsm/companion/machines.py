@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from bocage.server.iabsm.companion import wire
 from bocage.server.presenter.presenter import Json
@@ -32,6 +32,15 @@ SAME: Final = (
     "shells",
 )
 """What a vehicle has under the same name here and there."""
+
+T = TypeVar("T")
+
+
+def pick(known: Mapping[str, T], id: str, problem: str) -> T:
+    """Return what has this id, or refuse."""
+    if id not in known:
+        raise Problem(422, problem, name=id)
+    return known[id]
 
 
 def read_hull(row: Vehicle, each: wire.TableHull | None) -> Hull:
@@ -80,15 +89,10 @@ def show_lay(lay: Lay, ids: Sequence[str]) -> Json:
 
 def read_battery(number: int, each: wire.TableBattery, numbers: Mapping[str, int]) -> Battery:
     """Make a battery of a record."""
-    for known, id, problem in (
-        (barrages(), each.guns, "companion-no-guns"),
-        (calibres(), each.calibre, "companion-no-calibre"),
-        (supports(), each.support, "companion-no-support"),
-    ):
-        if id not in known:
-            raise Problem(422, problem, name=id)
-    row, calibre = barrages()[each.guns], calibres()[each.calibre]
-    battery = Battery(number, each.side, row, calibre, supports()[each.support], each.rounds)
+    row = pick(barrages(), each.guns, "companion-no-guns")
+    calibre = pick(calibres(), each.calibre, "companion-no-calibre")
+    level = pick(supports(), each.support, "companion-no-support")
+    battery = Battery(number, each.side, row, calibre, level, each.rounds)
     battery.stage = STAGES.index(each.stage)
     battery.failures = each.failures
     if each.observer is not None and each.observer not in numbers:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from bocage.server.iabsm.companion import asked, wire
 from bocage.server.iabsm.companion.machines import (
+    pick,
     read_battery,
     read_hull,
     read_lay,
@@ -32,7 +33,6 @@ FLAGS: Final = (
     *("moved", "fired", "radio"),
 )
 """What is true or false of a unit, under the same name here and there."""
-T = TypeVar("T")
 
 
 def read_evening(wish: asked.TableWish) -> Evening:
@@ -155,13 +155,6 @@ def show_unit(unit: Unit, before: wire.TableUnit, roll: Roll) -> Json:
         "hull": None if unit.hull is None else show_hull(unit.hull),
         "lay": None if unit.lay is None else show_lay(unit.lay, [each.id for each in roll.records]),
     }
-
-
-def pick(known: Mapping[str, T], id: str, problem: str) -> T:
-    """Return what has this id, or refuse."""
-    if id not in known:
-        raise Problem(422, problem, name=id)
-    return known[id]
 
 
 class Roll:
