@@ -957,6 +957,8 @@ export interface components {
             squads: components["schemas"]["SquadKind"][];
             covers: components["schemas"]["Named"][];
             cares: components["schemas"]["Named"][];
+            orders: components["schemas"]["Named"][];
+            givers: components["schemas"]["Named"][];
             battles: components["schemas"]["SquadBattle"][];
         };
         /** @description How a medic tends those who are Down. */
@@ -966,6 +968,24 @@ export interface components {
             throw: boolean;
             unit: string;
             care: string;
+        };
+        /**
+         * @description Another order: `by` whom, with how much Cool; `own`: to his own unit; `disorganised`: he is;
+         *     `leaderless`: nobody is left to command the unit.
+         */
+        SquadCommand: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            /** @enum {string} */
+            order: "do_it" | "overwatch" | "hold" | "strike" | "sarge";
+            /** @enum {string} */
+            by: "officer" | "force" | "corporal";
+            cool: number;
+            own: boolean;
+            disorganised: boolean;
+            leaderless: boolean;
         };
         /** @description How far a deed of squads has come. `squads`: all of them as they are then. */
         SquadDeed: {
@@ -1437,6 +1457,10 @@ export interface components {
             shaken: boolean;
             fleeing: boolean;
             activated: boolean;
+            /** @default false */
+            on_overwatch?: boolean;
+            /** @default false */
+            holds?: boolean;
         };
         /** @description Another order for the platoon of a vehicle: of a Big Man, or of its leader. */
         TableStance: {
@@ -1854,6 +1878,7 @@ export type SquadActivation = components['schemas']['SquadActivation'];
 export type SquadBattle = components['schemas']['SquadBattle'];
 export type SquadBook = components['schemas']['SquadBook'];
 export type SquadCare = components['schemas']['SquadCare'];
+export type SquadCommand = components['schemas']['SquadCommand'];
 export type SquadDeed = components['schemas']['SquadDeed'];
 export type SquadKind = components['schemas']['SquadKind'];
 export type SquadLosses = components['schemas']['SquadLosses'];
