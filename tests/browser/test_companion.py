@@ -52,6 +52,10 @@ class Table:
         for face in faces:
             self.tap(f'[data-face="{face}"]')
 
+    def choose(self, name: str, id: str) -> None:
+        """Choose one of a row of keys."""
+        self.tap(f"[data-choice={name}] label:has(input[value='{id}'])")
+
     def unit(self, id: str) -> tuple[int, int, str]:
         """The men, Shock and state of a unit."""
         row = self.find(f"[data-unit={id}]")
@@ -138,6 +142,88 @@ def test_an_evening_on_a_phone(sit: Sit) -> None:
     expect(table.find("[data-entry]").first).to_contain_text("charges")
     table.tap("[data-told] .rule")
     expect(table.find(".drawer [data-clause]").first).to_be_visible()
+
+
+def test_a_tank_duel_and_a_barrage(sit: Sit) -> None:
+    """A Cromwell, an observer and guns off the table beside the forces of the Gap, a Pz IV on the other
+    side: u8, u9 and u10."""
+    table = Table(sit(*PHONE, touch=True)).visit()
+    table.find("main select").first.select_option(label="The Gap in the Hedge")
+    table.tap("[data-action=take]")
+    table.find("[data-more='0']").select_option("cromwell")
+    table.find("[data-more='1']").select_option("pz_iv_h")
+    table.find("[data-more='0']").select_option("british_observer")
+    table.tap("[data-force='0'] [data-action=battery]")
+    table.find("[data-guns=calibre]").select_option("105mm")
+    table.still()
+    fits(table)
+    table.tap("[data-action=begin]")
+    table.came("platoon-0")
+    table.tap("[data-activate=u8]")
+    table.go("deed")
+    table.choose("deed", "shoot")
+    table.choose("face", "side")
+    fits(table)
+    # 5 is needed up to 18 inches; 1 for the order, 1 for a side that stands still: 3 and 2 are 7
+    expect(table.find("[data-sum]")).to_contain_text("significant advantages")
+    table.dice(3, 2)
+    expect(table.find("[data-means]")).to_have_text("hit")
+    # power 7 at the side: five of 4 or more; armour 6: two of 5 or more; severity 3, a die for each man
+    table.dice(4, 4, 5, 6, 4, 1, 3)
+    table.page.reload()
+    table.still()
+    table.dice(5, 6, 1, 2, 3, 4)
+    expect(table.find("[data-tray]")).to_have_attribute("data-tray", "5")
+    table.dice(5, 1, 2, 3, 4)
+    table.tap("[data-action=apply]")
+    table.go("units")
+    expect(table.find("[data-unit=u9]")).to_contain_text("Knocked out")
+    table.tap("[data-unit=u9]")
+    fits(table)
+    expect(table.find("[data-choice=fate] .on")).to_have_text("Knocked out")
+    table.page.keyboard.press("Escape")
+
+    # a shell at the grenadiers in the open: 2 and 3 pin them though 5 is under the first hit
+    table.go("deed")
+    table.choose("deed", "shell")
+    table.find("[data-pick=target]").select_option("u5")
+    table.choose("band", "2")
+    table.dice(2, 3)
+    while table.find("[data-tray]").count():
+        table.dice(1)
+    table.tap("[data-action=apply]")
+    table.go("units")
+    assert table.unit("u5") == (8, 0, "pinned")
+
+    # the observer asks for fire; its card comes in the next turn
+    table.go("cards")
+    table.tap("[data-activate=u10]")
+    table.go("deed")
+    table.choose("deed", "call")
+    table.tap("[data-action=apply]")
+    table.came("tea-break-0")
+    table.tap("[data-action=tea-break]")
+    table.came("support-0")
+    fits(table)
+    table.tap("[data-action=support]")
+    table.dice(6)
+    table.tap("[data-action=apply]")
+    table.go("cards")
+    table.tap("[data-action=range]")
+    table.dice(1)
+    table.tap("[data-action=apply]")
+    table.go("cards")
+    table.tap("label:has([data-struck=u5])")
+    fits(table)
+    table.tap("[data-action=effect]")
+    # 105 mm: two dice; 2 and 3 in the open are one hit
+    table.dice(2, 3)
+    table.dice(3)
+    table.tap("[data-action=apply]")
+    table.go("units")
+    assert table.unit("u5") == (8, 1, "pinned")
+    table.go("log")
+    expect(table.find("[data-entry]").first).to_contain_text("Fire for effect")
 
 
 def test_every_step_is_taken_back_and_a_file_brings_it_again(sit: Sit, tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ async def test_moves_looks_orders_and_the_tea_break_are_answered(visitors: Visit
         ({"units": [unit("a"), unit("a", 1)]}, "Two units have the id “a”."),
         (
             {"units": [unit("a", counter="dragon"), UNITS[1]]},
-            "There is no section, team or Big Man “dragon”.",
+            "There is no unit of the kind “dragon”.",
         ),
         ({"units": [unit("a", quality="good"), UNITS[1]]}, "There is no quality “good”."),
         ({"units": [unit("a", level=2), UNITS[1]]}, "Unit a is no Big Man, and has no level."),

@@ -9,7 +9,7 @@ import pytest
 from tests.server.guests import Json, Visitors
 
 pytestmark = pytest.mark.anyio
-STATES = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+STATES = ("suppressed", "disorganised", "shaken", "fleeing", "activated", "on_overwatch", "holds")
 
 
 def squad(id: str, side: int = 0, counter: str = "", **more: Any) -> Json:
@@ -125,6 +125,59 @@ async def test_an_order_regroups_a_step_or_two(visitors: Visitors) -> None:
     assert (two["fleeing"], two["disorganised"]) == (False, False)
     none = after(await ask(visitors, "regroup", wish | {"dice": [4, 5]}), "a")
     assert (none["fleeing"], none["disorganised"]) == (True, True)
+
+
+ORDER: Json = DEED | {"by": "officer", "cool": 8, "own": True, "disorganised": False, "leaderless": False}
+
+
+async def test_an_order_is_rolled_for_with_its_chance(visitors: Visitors) -> None:
+    """To do it takes 2D6 of 8 or less, Cool 8: 26 throws of 36."""
+    dazed = ORDER | {"squads": [squad("a", suppressed=True)], "order": "do_it"}
+    first = await ask(visitors, "order", dazed)
+    assert (first["sums"][0]["needs"], first["next"]["count"]) == (8, 2)
+    assert max(result["chance"] for result in first["chances"]) == pytest.approx(26 / 36)
+    done = await ask(visitors, "order", dazed | {"dice": [4, 4]})
+    assert (done["sums"][0]["text"], done["lines"][0]["clauses"]) == ("carried out", ["sotr-order-5"])
+    assert (await ask(visitors, "order", dazed | {"dice": [4, 5]}))["sums"][0]["text"] == "not carried out"
+
+
+async def test_overwatch_needs_no_roll_and_ends_with_the_turn(visitors: Visitors) -> None:
+    found = await ask(visitors, "order", ORDER | {"order": "overwatch"})
+    assert found["next"] is None
+    assert after(found, "a")["on_overwatch"]
+    held = await ask(visitors, "order", ORDER | {"order": "hold", "dice": [1, 2], "squads": found["squads"]})
+    assert after(held, "a")["holds"]
+    over = await ask(visitors, "turn", {"squads": held["squads"], "dice": [], "throw": False})
+    assert (after(over, "a")["on_overwatch"], after(over, "a")["holds"]) == (False, False)
+
+
+async def test_sarge_is_done_for_on_cool_less_two(visitors: Visitors) -> None:
+    lost = squad("a", disorganised=True)
+    wish = ORDER | {"order": "sarge", "leaderless": True, "squads": [lost]}
+    needs = (await ask(visitors, "order", wish))["sums"][0]["needs"]
+    tested = await ask(visitors, "losses", DEED | PLIGHT | {"squads": [lost]})
+    assert needs == tested["sums"][0]["needs"] - 2
+    assert not after(await ask(visitors, "order", wish | {"dice": [1, 1]}), "a")["disorganised"]
+
+
+@pytest.mark.parametrize(
+    ("change", "clause"),
+    [
+        ({"order": "do_it"}, "sotr-order-5"),
+        ({"order": "strike"}, "sotr-order-4"),
+        ({"order": "hold", "by": "corporal"}, "sotr-cmd-8"),
+        ({"order": "hold", "by": "force", "own": False}, "sotr-order-8"),
+        ({"order": "overwatch", "own": False}, "sotr-cmd-6"),
+        ({"order": "overwatch", "disorganised": True}, "sotr-cmd-5"),
+        ({"order": "overwatch", "squads": [squad("a", fleeing=True)]}, "sotr-ruling-37"),
+        ({"order": "overwatch", "squads": [squad("a", on_overwatch=True)]}, "sotr-ruling-33"),
+        ({"order": "sarge"}, "sotr-order-3"),
+        ({"order": "sarge", "leaderless": True}, "sotr-order-3"),
+        ({"order": "hold", "squads": [squad("a", able=0)]}, "sotr-gen-4"),
+    ],
+)
+async def test_an_order_that_a_rule_forbids_names_it(visitors: Visitors, change: Json, clause: str) -> None:
+    assert (await refused(visitors, "order", ORDER | change))["why"]["clause"] == clause
 
 
 async def test_a_squad_acts_once_a_turn_and_suppression_ends_with_its_turn(visitors: Visitors) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from pathlib import Path
 from typing import get_args
 
 from bocage.kernel import Option, Verb
@@ -16,6 +17,7 @@ from bocage.systems.sotr import features
 from bocage.systems.sotr.battle import verbs
 from bocage.systems.sotr.battle.units import KINDS
 from bocage.systems.sotr.battle.verbs import PLACED, STRIKE_KINDS
+from bocage.systems.sotr.companion.commanding import BY, GIVEN
 from bocage.systems.sotr.content.arms import Armour
 from bocage.systems.sotr.content.forces import Nation, Role
 from bocage.systems.sotr.content.rows import chassis, terrain, units, weapons
@@ -30,7 +32,7 @@ from bocage.systems.sotr.rules.weapons.rounds import DEEDS
 from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
-from tests.text.used_ids import SOURCE, calls, texts
+from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
 
 HOME = SOURCE / "systems" / "sotr"
@@ -95,26 +97,32 @@ def sotr_ids() -> set[str]:
 
 
 def companion_ids() -> set[str]:
-    """What the companion to a real table of squads says: of data, of deeds, of throws and of refusals."""
-    home = HOME / "companion"
+    """What the companion to a real table says: of deeds, of throws, of results and of refusals."""
+    home, server = HOME / "companion", SOURCE / "server" / "sotr" / "companion"
     sums = sums_of(home)
-    families: dict[str, set[str]] = {
-        "cover": set(COVERS),
-        "care": set(CARES),
+    families = {
         "sum": sums,
         "means": sums,
         "want": texts("Throw", 0, [home]),
-        "title": {
-            keyword.value.value
-            for called, call in calls(SOURCE / "server" / "sotr" / "companion")
-            if called == "_told"
-            for keyword in call.keywords
-            if keyword.arg == "title" and isinstance(keyword.value, ast.Constant)
-        },
+        "cover": set(COVERS),
+        "care": set(CARES),
+        "order": set(GIVEN),
+        "by": set(BY),
+        "title": titles(server / "routes.py"),
     }
     found = {f"sotr-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"sotr-result-{name}" for name in DEED_TONES}
     return found | companion_faults("sotr")
+
+
+def titles(file: Path) -> set[str]:
+    """The deeds that a file of addresses gives titles to."""
+    return {
+        node.value.value
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "title"
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    }
 
 
 def verb_names() -> set[str]:

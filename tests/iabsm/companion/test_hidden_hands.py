@@ -227,7 +227,7 @@ def test_a_blind_that_is_spotted_comes_off_with_what_lies_under_it() -> None:
     under = unit(2, 1, under=1)
     under.loc = GONE
     e = Evening([unit(0, 0), unit(1, 1, "german_blind"), under], {})
-    run(look(e, e.units[0], e.units[1], Look(1, 0, 1)), 6, 6)
+    run(look(e, e.units[0], e.units[1], Look(1, 2, 1)), 6, 6)
     assert told(e) == ["spot", "blind-lifted", "comes-out"]
     assert (under.loc, under.under, e.units[1].loc) == (0, NOT_HIDDEN, GONE)
     assert under.spotted_by

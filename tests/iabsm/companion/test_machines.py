@@ -21,7 +21,7 @@ from bocage.systems.iabsm.battle.hulls import (
     TRANSIT,
 )
 from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.activation import activate, cover, move, reserve
+from bocage.systems.iabsm.companion.activation import activate, cover, move, order, reserve
 from bocage.systems.iabsm.companion.assault import Approach, assault
 from bocage.systems.iabsm.companion.damage import check_crew, damage, strike
 from bocage.systems.iabsm.companion.driving import drive, stance
@@ -410,14 +410,14 @@ def test_a_shield_is_light_cover_from_the_front_alone() -> None:
     [
         ("puma", 0, (1, 4, 6), (22, 8, 6)),
         (CROMWELL, 0, (4, 6, 1), (17, 11, 8)),
-        ("pz_iv_h", 2, (4, 6, 2), (7, 6, 4)),
+        ("pz_iv_h", 2, (4, 6, 2), (9, 6, 4)),
     ],
 )
 def test_three_dice_of_a_march_by_mobility(
     counter: str, engine: int, dice: tuple[int, ...], inches: tuple[int, ...]
 ) -> None:
     """Wheels double on hard ground: 2 x 11, 0 + 3 + 5, 0 + 2 + 4. Fast: 2 more a die on hard, 1 less on
-    broken. Medium with 2 pips of damage: 4 and 6 are 2 + 4 on ordinary ground."""
+    broken. Medium with 2 pips of damage: 3 + 5 + 1, 2 + 4 + 0, 1 + 3 + 0."""
     e = Evening([unit(0, 0, counter, order=TRANSIT)], {})
     hull_of(e.units[0]).engine = engine
     done = run(drive(e, e.units[0]), *dice, picks=[[]])
@@ -463,6 +463,20 @@ def test_a_leader_changes_the_order_before_anybody_acts_at_the_price_of_an_actio
     # a Big Man may, at once and for a point
     run(stance(e, e.units[2], tanks[1], TRANSIT))
     assert (hull_of(tanks[0]).order, e.spent) == (TRANSIT, 1)
+
+
+def test_a_big_man_calms_a_crew_but_activates_no_vehicle() -> None:
+    e = Evening([unit(0, 0, CROMWELL, shock=2), unit(1, 0, "british_big_man", level=1)], {1: 0})
+    assert refusal(order(e, e.units[1], e.units[0], "activate")) == "iabsm-init-7"
+    run(order(e, e.units[1], e.units[0], "unshock"))
+    assert e.units[0].shock == 1
+
+
+def test_who_rides_does_nothing_before_he_gets_off() -> None:
+    e = Evening([unit(0, 1, "sdkfz_251"), unit(1, 1, rides=0), unit(2, 0)], {})
+    assert refusal(volley(e, e.units[1], e.units[2], Aim(1, GREAT, 1, []))) == "iabsm-ride-1"
+    e.units[1].rides = ON_FOOT
+    assert run(volley(e, e.units[1], e.units[2], Aim(1, GREAT, 1, []))).next == Throw("fire", 1, 1)
 
 
 def test_who_hunts_takes_no_cover() -> None:

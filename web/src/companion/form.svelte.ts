@@ -29,6 +29,8 @@ const AT_VEHICLES = ["shoot", "aim", "rake", "assault"];
 const AT_NOBODY = ["move", "drive", "load", "cover", "reserve", "call", "uncover"];
 /** Deeds of which one may do more or less. */
 export const BY_ACTIONS = ["fire", "spot", "move", "melee", "reserve"];
+/** Deeds that nobody does twice in a row. */
+export const ONCE = ["aim", "load", "cover", "reserve", "call", "uncover"];
 /** What may be so besides, by deed. */
 export const MARKS = {
   fire: ["moved"],
@@ -41,17 +43,7 @@ export const MARKS = {
 /** Deeds that kept actions pay for, too. */
 export const MAY_REACT = ["fire", "shell", "shoot", "rake", "spot"];
 export type Mark =
-  | "moved"
-  | "rear"
-  | "works"
-  | "night"
-  | "higher"
-  | "crest"
-  | "masked"
-  | "few_rays"
-  | "smoke"
-  | "guarded"
-  | "front";
+  "moved" | "rear" | "works" | "night" | "higher" | "crest" | "masked" | "few_rays" | "smoke" | "guarded" | "front";
 const ALL_MARKS: readonly Mark[] = [
   "moved",
   "rear",

@@ -957,6 +957,8 @@ export interface components {
             squads: components["schemas"]["SquadKind"][];
             covers: components["schemas"]["Named"][];
             cares: components["schemas"]["Named"][];
+            orders: components["schemas"]["Named"][];
+            givers: components["schemas"]["Named"][];
             battles: components["schemas"]["SquadBattle"][];
         };
         /** @description How a medic tends those who are Down. */
@@ -966,6 +968,24 @@ export interface components {
             throw: boolean;
             unit: string;
             care: string;
+        };
+        /**
+         * @description Another order: `by` whom, with how much Cool; `own`: to his own unit; `disorganised`: he is;
+         *     `leaderless`: nobody is left to command the unit.
+         */
+        SquadCommand: {
+            squads: components["schemas"]["TableSquad"][];
+            dice: number[];
+            throw: boolean;
+            unit: string;
+            /** @enum {string} */
+            order: "do_it" | "overwatch" | "hold" | "strike" | "sarge";
+            /** @enum {string} */
+            by: "officer" | "force" | "corporal";
+            cool: number;
+            own: boolean;
+            disorganised: boolean;
+            leaderless: boolean;
         };
         /** @description How far a deed of squads has come. `squads`: all of them as they are then. */
         SquadDeed: {
@@ -1167,7 +1187,10 @@ export interface components {
             unit: string;
             target: string;
         };
-        /** @description Men at a tank with grenades. `cover`: theirs, if it fires; `guarded`: by men of its side. */
+        /**
+         * @description Men at a tank with grenades. `big_man`: who sends them; `cover`: theirs, if it fires; `guarded`: by men
+         *     of its side.
+         */
         TableAssault: {
             units: components["schemas"]["TableUnit"][];
             /** @default [] */
@@ -1181,6 +1204,7 @@ export interface components {
             band: number;
             actions: number;
             reacts: boolean;
+            big_man: string | null;
             cover: string;
             guarded: boolean;
         };
@@ -1433,6 +1457,10 @@ export interface components {
             shaken: boolean;
             fleeing: boolean;
             activated: boolean;
+            /** @default false */
+            on_overwatch?: boolean;
+            /** @default false */
+            holds?: boolean;
         };
         /** @description Another order for the platoon of a vehicle: of a Big Man, or of its leader. */
         TableStance: {
@@ -1850,6 +1878,7 @@ export type SquadActivation = components['schemas']['SquadActivation'];
 export type SquadBattle = components['schemas']['SquadBattle'];
 export type SquadBook = components['schemas']['SquadBook'];
 export type SquadCare = components['schemas']['SquadCare'];
+export type SquadCommand = components['schemas']['SquadCommand'];
 export type SquadDeed = components['schemas']['SquadDeed'];
 export type SquadKind = components['schemas']['SquadKind'];
 export type SquadLosses = components['schemas']['SquadLosses'];

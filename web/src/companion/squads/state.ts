@@ -79,5 +79,7 @@ export function recruit(squads: TableSquad[], side: number, kind: SquadKind): Ta
     shaken: false,
     fleeing: false,
     activated: false,
+    on_overwatch: false,
+    holds: false,
   };
 }

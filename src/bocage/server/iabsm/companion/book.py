@@ -31,6 +31,7 @@ from bocage.text.iabsm.artillery_words import calibre_words
 from bocage.text.iabsm.companion import CompanionWords
 from bocage.text.iabsm.words import ROMAN
 from bocage.text.inches import to_quarter
+from bocage.text.words import sentence
 
 LEADER: Final = "big_man"
 RIFLE: Final = "rifle"
@@ -59,7 +60,7 @@ def book(words: CompanionWords) -> Json:
         "hand_bands": _bands([end for end, _ in HAND_BANDS]),
         "sniper_bands": _bands([SNIPER_NEAR, weapons()["sniper_rifle"].range * UNIT]),
         "exposures": _family(words, "exposure", EXPOSURES),
-        "faces": [_named(code, words.own(f"face-{code}")) for code in FACES],
+        "faces": [_named(code, sentence(words.own(f"face-{code}"))) for code in FACES],
         "stances": [_named(code, words.own(f"order-{code}")) | {"clause": BY_BIG_MAN} for code in ORDERS],
         "guns": [_named(code, words.own(f"guns-{code}")) for code in barrages()],
         "calibres": [_named(code, calibre_words(words, code)) for code in calibres()],
@@ -126,7 +127,7 @@ def _kind(words: CompanionWords, row: Troops, machine: Vehicle | None) -> str:
         return words.own(f"vehicle-{row.id}")
     troops = f"companion-troops-{row.id}"
     known = words.has(f"iabsm-{troops}")
-    return words.own(troops) if known else words.own(f"kind-{row.kind}", case="bare", many="no")
+    return sentence(words.own(troops) if known else words.own(f"kind-{row.kind}", case="bare", many="no"))
 
 
 def _about(words: CompanionWords, row: Troops, machine: Vehicle | None, gun: Gun | None) -> str:

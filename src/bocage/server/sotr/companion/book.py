@@ -7,6 +7,7 @@ from typing import Final
 from bocage.ground.picture.tabletop.artbook import army_name
 from bocage.server.presenter.presenter import Json
 from bocage.server.sotr.tokens import figure_kind
+from bocage.systems.sotr.companion.commanding import BY, GIVEN
 from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.content.forces import UnitRow
 from bocage.systems.sotr.content.muster import NATIONS
@@ -32,6 +33,8 @@ def book(words: CompanionWords) -> Json:
         "squads": [_squad(words, row) for row in units().values()],
         "covers": [_named(words, "cover", code) for code in COVERS],
         "cares": [_named(words, "care", code) for code in CARES],
+        "orders": [_named(words, "order", code) for code in GIVEN],
+        "givers": [_named(words, "by", code) for code in BY],
         "battles": [_battle(words, card) for card in LIBRARY.shipped("sotr").values()],
     }
 

@@ -15,7 +15,7 @@ from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.content.rows import units, weapons
 from bocage.systems.sotr.rules.turn.set_up import cool_of
 
-FLAGS: Final = ("suppressed", "disorganised", "shaken", "fleeing", "activated")
+FLAGS: Final = ("suppressed", "disorganised", "shaken", "fleeing", "activated", "on_overwatch", "holds")
 
 
 def read_squad(number: int, each: wire.TableSquad) -> Squad:

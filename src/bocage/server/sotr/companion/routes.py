@@ -19,6 +19,7 @@ from bocage.server.sotr.companion.book import CARES, COVERS, book
 from bocage.server.sotr.companion.reading import Roll
 from bocage.server.wire.models import ALWAYS
 from bocage.systems.common.table.deeds import BadDeed, Deed, Forbidden, Sum, lead
+from bocage.systems.sotr.companion.commanding import Given, give
 from bocage.systems.sotr.companion.shooting import Aim, activate, shoot, test_losses
 from bocage.systems.sotr.companion.turns import end_turn, recover, regroup
 from bocage.text.sotr.companion import CompanionWords
@@ -27,6 +28,7 @@ from bocage.text.speech import yes_no
 router = APIRouter(prefix="/api/squads", tags=["companion"], responses=ALWAYS)
 DEED_TONES: Final[Mapping[str, str]] = {
     **TONES,
+    "passes": "good",
     "losses-holds": "good",
     "losses-disorganised": "amber",
     "losses-fleeing": "red",
@@ -138,6 +140,23 @@ async def regrouping(request: Request, wish: wire.SquadOrder, lang: Lang = None)
     squad = roll.find(wish.unit)
     deed = regroup(roll.evening, squad, wish.cool)
     return _told(request, roll, wish.dice, throw=wish.throw, deed=deed, title="regroup", unit=squad.unit.name)
+
+
+@router.post("/order", response_model=wire.SquadDeed)
+async def ordering(request: Request, wish: wire.SquadCommand, lang: Lang = None) -> Response:
+    """Another order."""
+    roll = Roll(wish.squads)
+    squad = roll.find(wish.unit)
+    how = Given(
+        wish.order,
+        wish.by,
+        wish.cool,
+        own=wish.own,
+        disorganised=wish.disorganised,
+        leaderless=wish.leaderless,
+    )
+    deed = give(roll.evening, squad, how)
+    return _told(request, roll, wish.dice, throw=wish.throw, deed=deed, title="order", unit=squad.unit.name)
 
 
 @router.post("/turn", response_model=wire.SquadDeed)

@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -26,6 +26,8 @@ class TableSquad(Shape):
     shaken: bool
     fleeing: bool
     activated: bool
+    on_overwatch: bool = False
+    holds: bool = False
 
 
 # What can be looked up
@@ -85,6 +87,8 @@ class SquadBook(Shape):
     squads: list[SquadKind]
     covers: list[Named]
     cares: list[Named]
+    orders: list[Named]
+    givers: list[Named]
     battles: list[SquadBattle]
 
 
@@ -142,6 +146,18 @@ class SquadOrder(SquadDeedWish):
     """An order to regroup, by somebody with so much Cool."""
 
     cool: Annotated[int, Field(ge=2, le=12)]
+
+
+class SquadCommand(SquadDeedWish):
+    """Another order: `by` whom, with how much Cool; `own`: to his own unit; `disorganised`: he is;
+    `leaderless`: nobody is left to command the unit."""
+
+    order: Literal["do_it", "overwatch", "hold", "strike", "sarge"]
+    by: Literal["officer", "force", "corporal"]
+    cool: Annotated[int, Field(ge=2, le=12)]
+    own: bool
+    disorganised: bool
+    leaderless: bool
 
 
 class SquadTurn(Shape):

@@ -18,6 +18,8 @@ from bocage.systems.iabsm.rules.command.initiative import (
     BROKEN,
     CANNOT_ACT,
     CLAUSES,
+    ON_FOOT_ONLY,
+    RIDES,
     STRIDE_DICE,
     UNSHOCK,
     keeps_watch,
@@ -56,9 +58,11 @@ def cannot_begin(unit: Unit) -> No | None:
 
 
 def cannot_spend(unit: Unit, actions: int, *, reacts: bool = False, drives: bool = False) -> No | None:
-    """act-1, act-2, shock-3, afvorder-2: nobody spends more actions than he has, or has kept; who is
+    """act-1, act-2, shock-3, afvorder-2, ride-1: nobody spends more actions than he has, or has kept; who is
     suppressed or has fallen back in this turn spends none, and a vehicle in transit spends them on the move
-    alone. A Big Man pays with his points."""
+    alone; who rides gets off first. A Big Man pays with his points."""
+    if unit.rides >= 0:
+        return RIDES
     if unit.state == SUPPRESSED:
         return CANNOT_ACT
     if unit.broken:
@@ -131,7 +135,7 @@ def reserve(e: Evening, unit: Unit, actions: int) -> Deed:
 def order(e: Evening, big_man: Unit, unit: Unit, verb: str) -> Deed:
     """init-7 to init-16: what a Big Man's point does to one of his units."""
     if verb in (ACTIVATE, OVERWATCH):
-        forbid(cannot_begin(unit))
+        forbid(ON_FOOT_ONLY if unit.hull is not None else cannot_begin(unit))
     else:
         forbid(needs_no(verb, unit))
     e.spent = 1

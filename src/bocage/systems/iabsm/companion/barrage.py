@@ -94,7 +94,8 @@ def range_in(e: Evening, battery: Battery) -> Deed:
     count = deviation_of(die).dice
     off = 0
     if count:
-        off = sum((yield Throw("deviation-inches", count, battery.observer))) * UNIT
+        inches = yield Throw("deviation-inches", count, battery.observer)
+        off = sum(inches) * UNIT
     if battery.is_seen:
         off //= 2
     battery.x = battery.y = 0

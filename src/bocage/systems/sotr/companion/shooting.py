@@ -133,11 +133,9 @@ def cannot_shoot(squad: Squad, aim: Aim) -> No | None:
 def shot_of(e: Evening, squad: Squad, target: Squad, aim: Aim) -> Shot:
     """Return the shot as its die sees it."""
     states, unit = e.tables.states, squad.unit
-    unsteady = sum(
-        states[name].to_hit
-        for name, holds in (("disorganised", unit.disorganised), ("shaken", unit.shaken))
-        if holds
-    )
+    plights = (("disorganised", unit.disorganised), ("shaken", unit.shaken))
+    held = [name for name, holds in plights if holds]
+    unsteady = sum(states[name].to_hit for name in held)
     return Shot(
         aim.weapon,
         aim.inches * FINE,

@@ -59,15 +59,15 @@ def regroup(e: Evening, squad: Squad, cool: int) -> Deed:
             unit.fleeing = False
         else:
             unit.disorganised = unit.shaken = False
-    if steps:
-        e.tell("rallied", ("sotr-order-1",), unit=unit.id, total=rolled, needs=cool)
-    else:
-        e.tell("not-rallied", ("sotr-order-1",), unit=unit.id, total=rolled, needs=cool)
+    said = {"unit": unit.id, "total": rolled, "needs": cool}
+    e.tell("rallied" if steps else "not-rallied", ("sotr-order-1",), **said)
 
 
 def end_turn(e: Evening) -> Deed:
-    """turn-5: a new turn, in which everybody may be activated again."""
+    """turn-5: a new turn, in which everybody may be activated again, and the orders of this one are over."""
     for squad in e.squads:
         squad.unit.activated = False
+        squad.unit.on_overwatch = False
+        squad.unit.holds = False
     e.tell("turn-over", ("sotr-turn-5",))
     yield from ()

@@ -64,3 +64,21 @@ sotr-result-losses-fleeing = flees
 sotr-result-recovery-up = gets up
 sotr-result-recovery-down = stays Down
 sotr-result-recovery-goner = dies
+
+sotr-event-ordered = { $unit }: the order is carried out.
+sotr-event-not-ordered = { $unit }: the order is not carried out.
+sotr-companion-title-order = An order to { $unit }
+sotr-companion-sum-order = Order to { $unit }
+sotr-companion-means-order = { $hit ->
+    [yes] carried out
+   *[no] not carried out
+}
+sotr-companion-want-order = Two dice for the order: no more than is needed
+sotr-companion-order-do_it = Do it!
+sotr-companion-order-overwatch = Overwatch
+sotr-companion-order-hold = Hold your positions
+sotr-companion-order-strike = Strike from off the table
+sotr-companion-order-sarge = Sarge is done for
+sotr-companion-by-officer = Officer of the unit
+sotr-companion-by-force = Force commander
+sotr-companion-by-corporal = Corporal

@@ -23,7 +23,7 @@ sotr-companion-title-turn = Fin du tour
 sotr-companion-sum-hit = Pour toucher
 sotr-companion-sum-losses = Test de pertes : { $unit }
 sotr-companion-sum-recovery = Ceux qui sont à terre
-sotr-companion-sum-regroup = Ordre de regroupement : { $unit }
+sotr-companion-sum-regroup = Ordre : { $unit }
 sotr-companion-means-hit = { $count ->
     [0] rien de touché
     [one] { $count } touche
@@ -68,3 +68,21 @@ sotr-result-losses-fleeing = s'enfuit
 sotr-result-recovery-up = se relève
 sotr-result-recovery-down = reste à terre
 sotr-result-recovery-goner = meurt
+
+sotr-event-ordered = { $unit } : l'ordre est exécuté.
+sotr-event-not-ordered = { $unit } : l'ordre n'est pas exécuté.
+sotr-companion-title-order = Un ordre : { $unit }
+sotr-companion-sum-order = Ordre : { $unit }
+sotr-companion-means-order = { $hit ->
+    [yes] exécuté
+   *[no] pas exécuté
+}
+sotr-companion-want-order = Deux dés pour l'ordre : pas plus qu'il ne faut
+sotr-companion-order-do_it = Exécution !
+sotr-companion-order-overwatch = En guet
+sotr-companion-order-hold = Tenir la position
+sotr-companion-order-strike = Frappe hors de la table
+sotr-companion-order-sarge = Le sergent est tombé
+sotr-companion-by-officer = Officier de l'unité
+sotr-companion-by-force = Commandant de la force
+sotr-companion-by-corporal = Caporal
