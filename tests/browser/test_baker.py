@@ -80,7 +80,6 @@ def test_a_shot_shows_its_sum_and_the_chance_of_each_result(sit: Sit) -> None:
             break
         hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
     hand.press_unit(shots[0]["units"][-1])
-    hand.take_option_shown(shots[0]["key"])
     expect(hand.find(".odds .bar")).to_contain_text("%")
     told = hand.page.request.get(
         urljoin(hand.page.url, f"/api{urlsplit(hand.page.url).path}/odds"), params={"key": shots[0]["key"]}
@@ -100,6 +99,7 @@ def test_who_acts_and_whom_he_may_shoot_at_are_in_view(sit: Sit, touch: bool) ->
     ask = table["ask"]
     targets = {option["units"][-1] for option in ask["options"] if option["verb"] == "shoot"}
     assert targets, "the rifle squad sees the enemy from where it begins"
+    hand.find(".ticker").evaluate_all("all => all.forEach(each => each.click())")
     for name in (ask["about"]["unit"], *targets):
         at = hand.unit(name)["at"]
         assert hand.sees(at["x"], at["y"]), name
