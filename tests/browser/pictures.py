@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -89,7 +89,7 @@ def begin(me: Player, scenario: str, seats: Mapping[str, str], seed: int) -> str
     return f"/g/{me.page.request.post('/api/games', data=wish).json()['you']}"
 
 
-def tables(me: Player, link: str) -> Iterator[Json]:
+def tables(me: Player, link: str, pick: Callable[[Json], str] | None = None) -> Iterator[Json]:
     """The table whenever something is asked, as the battle goes on."""
     request = me.page.request
     chosen = 0
@@ -100,6 +100,7 @@ def tables(me: Player, link: str) -> Iterator[Json]:
         yield table
         keys = [option["key"] for option in table["ask"]["options"]]
         key = keys[chosen * 7 % len(keys)] if table["ask"]["kind"] == "set-up" else best(keys)
+        key = pick(table["ask"]) if pick else key
         request.post(f"/api{link}/choose", data={"version": table["version"], "key": key})
         chosen += 1
 
@@ -267,34 +268,35 @@ def valor(photographer: Photographer) -> None:
 
 
 def walkers(photographer: Photographer) -> None:
-    """A walker with a shot, in a battle of squads."""
+    """A walker on its way, in a battle of squads."""
     me = photographer.window()
     link = begin(me, WALKERS, {"us": "me", "german": "recruit"}, 7)
+    for table in tables(me, link, onward):
+        if table["turn"] == 3 and table["ask"]["kind"] == "drive":
+            break
     hand = SquadHand(me.visit(link))
-    while not (shot := walkers_shot(hand)):
-        hand.answer_elsewhere(onward)
-    hand.take_option_shown(shot)
-    me.find(".odds .bar").first.wait_for()
-    photographer.take(me, "page-walkers")
-
-
-def walkers_shot(hand: SquadHand) -> str:
-    """The shot of a walker that is asked what it does, after the first turn; "" if there is none."""
     hand.asked()
-    table = hand.table()
-    ask = table["ask"]
-    if table["turn"] < 2 or ask is None or "walker" not in str(ask["about"].get("unit")):
-        return ""
-    return next((str(option["key"]) for option in ask["options"] if option["verb"] == "shoot"), "")
+    x, y = northmost(table["ask"], "drive")
+    hand.press(x, y + 2 * HAIR)
+    photographer.take(me, "page-walkers")
 
 
 def onward(ask: Json) -> str:
     """Go north, and do what leads there."""
-    goes = [option for option in ask["options"] if option["verb"] == "go"]
-    if goes:
-        return str(min(goes, key=lambda option: int(option["places"][-1].partition(",")[2]))["key"])
-    liked = [option for option in ask["options"] if option["verb"] in ("activate", "advance")]
-    return str((liked or ask["options"])[0]["key"])
+    for verb in ("drive", "go"):
+        x, y = northmost(ask, verb)
+        for option in ask["options"]:
+            if option["verb"] == verb and option["places"][-1] == f"{x},{y}":
+                return str(option["key"])
+    wanted = [option for option in ask["options"] if option["verb"] in ("activate", "advance")]
+    return str((wanted or ask["options"])[0]["key"])
+
+
+def northmost(ask: Json, verb: str) -> tuple[int, int]:
+    """The point offered that lies farthest to the north; a point of no table if there is none."""
+    places = [option["places"][-1] for option in ask["options"] if option["verb"] == verb]
+    points = [(int(x), int(y)) for x, _, y in (place.partition(",") for place in places)]
+    return min(points, key=lambda at: at[1], default=(-1, -1))
 
 
 def muster(photographer: Photographer) -> None:

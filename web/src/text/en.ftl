@@ -389,6 +389,8 @@ unit-mortar = mortar
 unit-gun = gun
 unit-tank = tank
 unit-truck = lorry
+unit-walker = walker
+unit-pack = zombies
 unit-at = { $name }, { $count ->
     [one] one base
    *[other] { $count } bases

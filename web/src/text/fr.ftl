@@ -389,6 +389,8 @@ unit-mortar = mortier
 unit-gun = canon
 unit-tank = char
 unit-truck = camion
+unit-walker = marcheur
+unit-pack = zombies
 unit-at = { $name }, { $count ->
     [one] un socle
    *[other] { $count } socles
