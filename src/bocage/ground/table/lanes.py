@@ -97,10 +97,14 @@ class Lanes:
 
         Stops as soon as all are.
         """
+        found: i64 = among if ra > WIDEST or rb > WIDEST else self.near(ax, ay, bx, by) & among
+        return self.cut_near(ax, ay, ra, bx, by, rb, found) if found else 0
+
+    def cut_near(self, ax: i64, ay: i64, ra: i64, bx: i64, by: i64, rb: i64, found: i64) -> i64:
+        """Return what `cut` does for a set of pieces of which it is known that they may lie near."""
         if ax > bx or (ax == bx and ay > by):
             ax, ay, ra, bx, by, rb = bx, by, rb, ax, ay, ra
         wide: i64 = ra if ra > rb else rb
-        found: i64 = among if wide > WIDEST else self.near(ax, ay, bx, by) & among
         dx: i64 = bx - ax
         dy: i64 = by - ay
         if found == 0 or (dx == 0 and dy == 0):
@@ -228,7 +232,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
     y: i64 = ys[n - 1] - ay
     side: i64 = (dx * y - dy * x) * (RAYS * FINE)
     along: i64 = dx * x + dy * y
-    right: i64 = _rays_right(side, width)
+    right: i64 = rays_right(side, width)
     rays: i64 = 0
     behind: i64 = 0
     i: i64 = 0
@@ -237,7 +241,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
         y = ys[i] - ay
         next_side: i64 = (dx * y - dy * x) * (RAYS * FINE)
         next_along: i64 = dx * x + dy * y
-        next_right: i64 = _rays_right(next_side, width)
+        next_right: i64 = rays_right(next_side, width)
         if right != next_right:
             first: i64 = right if right < next_right else next_right
             last: i64 = next_right if right < next_right else right
@@ -262,7 +266,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
     return rays | behind
 
 
-def _rays_right(side: i64, width: i64) -> i64:
+def rays_right(side: i64, width: i64) -> i64:
     """Return how many rays have a point so far beside the lane on their right."""
     right: i64 = (side + (RAYS + 1) * width - 1) // (2 * width)
     if right < 0:
