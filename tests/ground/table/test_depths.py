@@ -10,7 +10,7 @@ from bocage.ground.table.lanes import mark
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.ground.table.shapes import WHOLE, Piece
 from bocage.ground.table.table import Table
-from tests.ground.table.test_lanes import scene, somewhere
+from tests.ground.table.scenes import scene, somewhere
 
 
 def lost(piece: Piece, a: Point, b: Point, half: int, depth: int) -> int:
