@@ -34,11 +34,12 @@ class Sights:
 
     def forget(self, unit: int) -> None:
         """Forget all verdicts on a unit: it has moved, or lost figures."""
-        rays, squares, count = self._rays, self._squares, self._count
-        for other in range(count):
-            at = unit * count + other if unit < other else other * count + unit
-            rays[at] = UNKNOWN
-            squares[at] = UNKNOWN
+        count = self._count
+        row = slice(unit * count + unit, unit * count + count)
+        column = slice(unit, unit * count + unit, count)
+        for kept in (self._rays, self._squares):
+            kept[row] = [UNKNOWN] * (count - unit)
+            kept[column] = [UNKNOWN] * unit
 
     def veil(self, clouds: list[Cloud]) -> None:
         """Lay rounds of smoke over the table, in place of those that lay there: all sights are forgotten."""
