@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from bocage.ground.table.lanes import FINE, RAYS, rays_right
+from bocage.ground.table.lanes import FINE, RAYS
 from bocage.ground.table.shapes import WHOLE, Piece
 
 ROUNDED: Final = 2
@@ -43,10 +43,14 @@ def lost_rays(piece: Piece, ax: int, ay: int, dx: int, dy: int, hx: int, hy: int
     width = dx * hy - dy * hx
     marks: list[list[tuple[int, int]]] = [[] for _ in range(RAYS)]
     before = (dx * (ys[-1] - ay) - dy * (xs[-1] - ax)) * (RAYS * FINE)
-    right: int = rays_right(before, width)
+    right = min(max((before + (RAYS + 1) * width - 1) // (2 * width), 0), RAYS)
     for at in range(count):
         side = (dx * (ys[at] - ay) - dy * (xs[at] - ax)) * (RAYS * FINE)
-        now: int = rays_right(side, width)
+        now = (side + (RAYS + 1) * width - 1) // (2 * width)
+        if now < 0:
+            now = 0
+        elif now > RAYS:
+            now = RAYS
         if now != right:
             down = (side - before) * whole
             run = alongs[at] - alongs[at - 1]

@@ -232,7 +232,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
     y: i64 = ys[n - 1] - ay
     side: i64 = (dx * y - dy * x) * (RAYS * FINE)
     along: i64 = dx * x + dy * y
-    right: i64 = rays_right(side, width)
+    right: i64 = _rays_right(side, width)
     rays: i64 = 0
     behind: i64 = 0
     i: i64 = 0
@@ -241,7 +241,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
         y = ys[i] - ay
         next_side: i64 = (dx * y - dy * x) * (RAYS * FINE)
         next_along: i64 = dx * x + dy * y
-        next_right: i64 = rays_right(next_side, width)
+        next_right: i64 = _rays_right(next_side, width)
         if right != next_right:
             first: i64 = right if right < next_right else next_right
             last: i64 = next_right if right < next_right else right
@@ -266,7 +266,7 @@ def cut_even(piece: Piece, ax: i64, ay: i64, dx: i64, dy: i64, hx: i64, hy: i64)
     return rays | behind
 
 
-def rays_right(side: i64, width: i64) -> i64:
+def _rays_right(side: i64, width: i64) -> i64:
     """Return how many rays have a point so far beside the lane on their right."""
     right: i64 = (side + (RAYS + 1) * width - 1) // (2 * width)
     if right < 0:

@@ -8,7 +8,7 @@ from typing import Final
 from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.shapes import is_point_near
-from bocage.ground.table.sightings import Group, are_hidden
+from bocage.ground.table.sightings import Group, are_hidden, are_lost
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.hulls import rays_behind
 from bocage.systems.sotr.battle.clouds import Cloud
@@ -229,7 +229,10 @@ def _looks(g: Sotr, unit: Unit, target: Unit) -> bool:
     over = unit.at_lines | target.at_lines
     ours = Group([(each.x, each.y) for each in lookers], unit.radius)
     theirs = Group([(each.x, each.y) for each in others], target.radius)
-    if are_hidden(field.table.lanes, ours, theirs, (field.blocking | field.heights) & ~over):
+    lanes = field.table.lanes
+    if are_hidden(lanes, ours, theirs, (field.blocking | field.heights) & ~over):
+        return False
+    if field.deep and are_lost(lanes, ours, theirs, field.deep & ~over, field.depths):
         return False
     return any(sees(g, figure, other) for figure in lookers for other in others)
 
