@@ -251,6 +251,8 @@ class TableField(SightField):
         if not near or not length:
             return length
         walled = self.footing(radius).walled
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         met: list[tuple[int, int, int]] = []
         toll = 0
         while near:
@@ -258,6 +260,8 @@ class TableField(SightField):
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if not piece.is_near(ax, ay, bx, by, radius if role == BARRED else 1):
                 continue
             if role == BARRED:

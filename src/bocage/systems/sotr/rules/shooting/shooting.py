@@ -109,10 +109,14 @@ def targets_of(g: Sotr, figure: Figure, target: Unit) -> list[Figure]:
     """shoot-1, shoot-2: return the figures of a unit that a figure sees, in range of its weapon."""
     found: list[Figure] = []
     for other in g.able(target):
-        if not other.hidden and cannot_reach(figure.weapon, distance(figure, other)) is None:
-            if sees(g, figure, other):
-                found.append(other)
+        if not other.hidden and sees_in_range(g, figure, other):
+            found.append(other)
     return found
+
+
+def sees_in_range(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """shoot-1, shoot-2: whether a figure sees another in range of its weapon."""
+    return cannot_reach(figure.weapon, distance(figure, other)) is None and sees(g, figure, other)
 
 
 def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
@@ -120,7 +124,7 @@ def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
     others = [figure for figure in g.able(target) if not figure.hidden]
     for figure in firers(g, unit):
         for other in others:
-            if cannot_reach(figure.weapon, distance(figure, other)) is None and sees(g, figure, other):
+            if sees_in_range(g, figure, other):
                 return True
     return False
 
