@@ -303,13 +303,17 @@ class TableField(SightField):
         """
         lanes = self.table.lanes
         near = lanes.near(ax, ay, bx, by)
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         cost = 0
-        grade = self._under(near, ax, ay, bx, by)
+        grade = self._under(near, ax, ay, bx, by) if near else self.bare.grade
         while near:
             low = near & -near
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if role == BARRED:
                 if piece.is_near(ax, ay, bx, by, radius):
                     return BARRED
