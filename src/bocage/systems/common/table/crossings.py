@@ -12,9 +12,13 @@ from bocage.systems.common.table.tablefield import TableField
 
 def cost_of_way(field: TableField, points: Sequence[Point]) -> int:
     """Return what the crossings on a way cost, each time that a line is crossed."""
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
     cost = 0
     for number in field.crossable:
         piece, each = field.table.pieces[number], field.costs[number]
+        if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+            continue
         spans: list[tuple[Fraction, Fraction]] = []
         for at in range(1, len(points)):
             (ax, ay), (bx, by) = points[at - 1], points[at]

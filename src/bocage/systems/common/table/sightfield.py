@@ -8,15 +8,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bocage.ground.table.lanes import EVERY_RAY, RAYS
-from bocage.ground.table.shapes import WHOLE
+from bocage.ground.table.depths import lost_rays
+from bocage.ground.table.lanes import EVERY_RAY, WIDEST, bit_number, mark
 from bocage.ground.table.table import Table
 from bocage.kernel.options import POINT_BITS
 
 LOOKS_KEPT: Final = 1 << 17
 """How many lanes a field remembers."""
-ROUNDED: Final = 2
-"""By how much a stretch may be told too long, in parts of `WHOLE`."""
 
 
 # Compiled or not: others may build on it.
@@ -41,41 +39,45 @@ class SightField:
         self._crossed: dict[tuple[int, int, int, int], int] = {}
         """and those that cross some pieces."""
 
-    def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
+    def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int, near: int = -1) -> int:
         """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
-        `over`: the pieces that do not count, because one of the two is at them."""
+        `over`: the pieces that do not count, because one of the two is at them. `near`: what lies near the
+        line, from who has asked already."""
         a, b = ax << POINT_BITS | ay, bx << POINT_BITS | by
         key = (a, b, half, over) if a < b else (b, a, half, over)
         found = self._seen.get(key)
         if found is None:
             if len(self._seen) >= LOOKS_KEPT:
                 self._seen.clear()
-            found = self._seen[key] = self._blocked_rays(ax, ay, bx, by, half, over)
+            if near < 0 or half > WIDEST:
+                lanes = self.table.lanes
+                near = lanes.all if half > WIDEST else lanes.near(ax, ay, bx, by)
+            found = self._seen[key] = self._blocked_rays(ax, ay, bx, by, half, near & ~over)
         return found
 
-    def _blocked_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
+    def _blocked_rays(self, ax: int, ay: int, bx: int, by: int, half: int, near: int) -> int:
         """Trace the rays of `hidden_rays`."""
-        lanes = self.table.lanes
-        rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
-        if rays != EVERY_RAY and self.deep:
-            deep = self.deep & ~over & lanes.near(ax, ay, bx, by)
-            if deep and lanes.cut(ax, ay, half, bx, by, half, deep):
-                rays |= self._lost_in_depth(ax, ay, bx, by, half, deep)
+        hiding = near & (self.blocking | self.heights)
+        rays: int = self.table.lanes.cut_near(ax, ay, half, bx, by, half, hiding) if hiding else 0
+        deep = near & self.deep
+        if deep and rays != EVERY_RAY and (ax, ay) != (bx, by):
+            rays |= self._lost_in_depth(ax, ay, bx, by, half, deep)
         return rays
 
     def _lost_in_depth(self, ax: int, ay: int, bx: int, by: int, half: int, deep: int) -> int:
-        """Return which rays run farther through a wood or the like than one sees into it.
-
-        A stretch is told a little too long, so a little is taken off: exactly as deep is not too deep.
-        """
-        length = isqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by))
-        inside: dict[int, int] = {}
+        """Return which rays run farther through a wood or the like than one sees into it."""
+        if ax > bx or (ax == bx and ay > by):
+            ax, ay, bx, by = bx, by, ax, ay
+        dx, dy = bx - ax, by - ay
+        length = isqrt((dx * dx + dy * dy) << 16)
+        hx: int = mark(-dy * half, length)
+        hy: int = mark(dx * half, length)
         rays = 0
-        for stretch in self.table.lanes.stretches(ax, ay, half, bx, by, half, deep):
-            at = stretch.piece * RAYS + stretch.ray
-            run = inside[at] = inside.get(at, 0) + stretch.leave - stretch.enter - ROUNDED
-            if run * length > self.depths[stretch.piece] * WHOLE:
-                rays |= 1 << stretch.ray
+        while deep:
+            low = deep & -deep
+            deep ^= low
+            number: int = bit_number(low)
+            rays |= lost_rays(self.table.lanes.pieces[number], ax, ay, dx, dy, hx, hy, self.depths[number])
         return rays
 
     def crossed_rays(self, ax: int, ay: int, bx: int, by: int, half: int, among: int) -> int:

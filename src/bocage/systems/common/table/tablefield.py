@@ -265,6 +265,8 @@ class TableField(SightField):
         if not near or not length:
             return length
         walled = self.footing(radius).walled
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         met: list[tuple[int, int, int]] = []
         toll = 0
         while near:
@@ -272,6 +274,8 @@ class TableField(SightField):
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if not piece.is_near(ax, ay, bx, by, radius if role == BARRED else 1):
                 continue
             if role == BARRED:
@@ -313,13 +317,17 @@ class TableField(SightField):
         """
         lanes = self.table.lanes
         near = lanes.near(ax, ay, bx, by)
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         cost = 0
-        grade = self._under(near, ax, ay, bx, by)
+        grade = self._under(near, ax, ay, bx, by) if near else self.bare.grade
         while near:
             low = near & -near
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if role == BARRED:
                 if piece.is_near(ax, ay, bx, by, radius):
                     return BARRED

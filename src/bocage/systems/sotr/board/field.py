@@ -39,6 +39,7 @@ class Field(TableField):
     __slots__ = (
         "_gaits",
         "_goings",
+        "covers",
         "doors",
         "grounds",
         "heavy",
@@ -88,7 +89,9 @@ class Field(TableField):
                     self.blocking |= bit
         self.costs = [WINDOW if self.walled >> at & 1 else cost for at, cost in enumerate(self.costs)]
         self.roles = tuple(roles)
-        self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
+        self.covers: int = self.light | self.heavy | self.shelter
+        """All that covers who is behind it."""
+        self.hiding: int = self.blocking | self.heights | self.deep | self.covers
         """All that hides somebody, or covers him."""
         self.doors: dict[int, list[Point]] = {
             piece.number: doors_of(piece) for piece in table.pieces if self.walled >> piece.number & 1

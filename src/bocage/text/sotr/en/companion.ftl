@@ -58,6 +58,7 @@ sotr-companion-care-alone = No medic
 sotr-companion-care-near = Medic near
 sotr-companion-care-in-contact = Medic in contact
 
+sotr-result-passes = the order is carried out
 sotr-result-losses-holds = stands
 sotr-result-losses-disorganised = disorganised
 sotr-result-losses-fleeing = flees

@@ -15,7 +15,6 @@ from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.traits import size_of
-from bocage.systems.sotr.rules.shooting.cover import UNSEEN
 from bocage.systems.sotr.rules.shooting.harm import EFFECTS, befall, effect_of, roll_penetration, scorch
 from bocage.systems.sotr.rules.shooting.penetration import (
     GONER,
@@ -24,7 +23,7 @@ from bocage.systems.sotr.rules.shooting.penetration import (
     against_man,
     is_certain_goner,
 )
-from bocage.systems.sotr.rules.shooting.sight import cover, is_smoky
+from bocage.systems.sotr.rules.shooting.sight import cover, is_smoky, sees
 from bocage.systems.sotr.rules.shooting.to_hit import (
     Shot,
     cannot_aim,
@@ -112,10 +111,14 @@ def targets_of(g: Sotr, figure: Figure, target: Unit) -> list[Figure]:
     """shoot-1, shoot-2: return the figures of a unit that a figure sees, in range of its weapon."""
     found: list[Figure] = []
     for other in g.able(target):
-        if not other.hidden and cover(g, figure, other) != UNSEEN:
-            if cannot_reach(figure.weapon, distance(figure, other)) is None:
-                found.append(other)
+        if not other.hidden and sees_in_range(g, figure, other):
+            found.append(other)
     return found
+
+
+def sees_in_range(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """shoot-1, shoot-2: whether a figure sees another in range of its weapon."""
+    return cannot_reach(figure.weapon, distance(figure, other)) is None and sees(g, figure, other)
 
 
 def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
@@ -123,9 +126,8 @@ def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
     others = [figure for figure in g.able(target) if not figure.hidden]
     for figure in firers(g, unit):
         for other in others:
-            if cover(g, figure, other) != UNSEEN:
-                if cannot_reach(figure.weapon, distance(figure, other)) is None:
-                    return True
+            if sees_in_range(g, figure, other):
+                return True
     return False
 
 
