@@ -112,6 +112,31 @@ def test_a_leader_who_can_do_nothing_himself_still_activates_others() -> None:
     assert battle.ask.kind in ("act", "also-activate")
 
 
+@clause("lnl-4.0-1", "lnl-4.0a-1", "lnl-4.0a-2")
+@pytest.mark.parametrize("used_up", [False, True])
+def test_a_leader_among_those_who_have_done_their_turn_has_nobody_to_activate(used_up: bool) -> None:
+    """Ruling 19: he has no room to move, and those beside him are marked Fired, or not."""
+    full = "us_airborne_squad us_airborne_squad us_airborne_squad leader_sergeant leader_sergeant"
+    battle = Battle(
+        "     .     .\n  .     ~     .\n",
+        us={"A1": "leader_sergeant", "B1": full},
+        german={"E1": "wehrmacht_squad"},
+    )
+    if used_up:
+        beside = ["us_squad_1", "us_squad_2", "us_squad_3", "us_leader_2", "us_leader_3"]
+        battle.mark(**dict.fromkeys(beside, "fired"))
+    assert ("activate:A1" in battle.impulse("us").keys) == (not used_up)
+
+
+@clause("lnl-4.0-1", "lnl-6.0-9")
+@pytest.mark.parametrize(("factor", "offered"), [(1, True), (0, False)])
+def test_who_cannot_move_and_has_nothing_else_to_do_is_not_offered(factor: int, offered: bool) -> None:
+    """The way out of A1 is free; the medic, who is fresh, cannot fire."""
+    battle = Battle(DEAD_END, us={"A1": "medic"}, german={"G1": "wehrmacht_squad*"})
+    battle.reprint("us-medic-1", mf=factor).impulse("us")
+    assert ("activate:A1" in battle.keys) == offered
+
+
 @clause("lnl-4.0-3", "lnl-5.1-3")
 def test_a_shaken_man_who_cannot_move_does_not_keep_the_phase_open() -> None:
     battle = Battle(
