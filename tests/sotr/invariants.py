@@ -7,7 +7,7 @@ from typing import Any
 
 from bocage.ground.table.bases import overlap
 from bocage.kernel import Game
-from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.bodies import GONE, square_between
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.sotr.battle.figures import ABANDONED, UP, WRECKED, Figure
 from bocage.systems.sotr.battle.state import Sotr
@@ -22,7 +22,7 @@ def check_choice(game: Game[Any]) -> None:
     g: Sotr = game.state
     check_figures(g)
     check_machines(g)
-    check_sights(g)
+    check_sights(g, game.decisions)
     check_beyond(game)
     assert game.system.digest(g.copy()) == game.system.digest(g)
 
@@ -65,14 +65,21 @@ def _check_hull(g: Sotr, figure: Figure) -> None:
     assert (figure.fate == UP) == bool(crew_inside(g, unit)), unit.name
 
 
-def check_sights(g: Sotr) -> None:
-    """Sight is the same both ways, for every figure and the first of its enemies."""
+def check_sights(g: Sotr, number: int) -> None:
+    """Sight is the same both ways, and what is kept of it and of the distance is so: for every figure and
+    one of its enemies, another one after each choice."""
     for figure in g.figures:
         others = [each for each in g.figures if each.side != figure.side and each.loc != GONE]
         if figure.loc == GONE or not others:
             continue
-        other = others[figure.id % len(others)]
-        assert g.sights.hidden(figure, other) == g.sights.hidden(other, figure), (figure.name, other.name)
+        other = others[(figure.id + number) % len(others)]
+        half = min(figure.half_front, other.half_front)
+        over = figure.at_lines | other.at_lines
+        there = g.sights.between(figure.x, figure.y, other.x, other.y, half, over)
+        back = g.sights.between(other.x, other.y, figure.x, figure.y, half, over)
+        assert there == back == g.sights.hidden(figure, other), (figure.name, other.name)
+        apart = square_between(figure, other)
+        assert apart == square_between(other, figure) == g.sights.square(figure, other), figure.name
 
 
 def check_beyond(game: Game[Any]) -> None:
