@@ -7,7 +7,8 @@ from typing import Any
 
 from bocage.ground.table.bases import overlap
 from bocage.kernel import Event, Game
-from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.luck import whole
+from bocage.systems.common.table.bodies import GONE, square_between
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.sotr.battle.figures import ABANDONED, UP, WRECKED, Figure
 from bocage.systems.sotr.battle.state import APART, Sotr
@@ -23,7 +24,7 @@ def check_choice(game: Game[Any]) -> None:
     g: Sotr = game.state
     check_figures(g)
     check_machines(g)
-    check_sights(g)
+    check_sights(g, game.decisions)
     check_beyond(game)
     check_apart(game)
     assert game.system.digest(g.copy()) == game.system.digest(g)
@@ -67,14 +68,21 @@ def _check_hull(g: Sotr, figure: Figure) -> None:
     assert (figure.fate == UP) == bool(crew_inside(g, unit)), unit.name
 
 
-def check_sights(g: Sotr) -> None:
-    """Sight is the same both ways, for every figure and the first of its enemies."""
+def check_sights(g: Sotr, number: int) -> None:
+    """Sight is the same both ways, and what is kept of it and of the distance is so: for every figure and
+    one of its enemies, another one after each choice."""
     for figure in g.figures:
         others = [each for each in g.figures if each.side != figure.side and each.loc != GONE]
         if figure.loc == GONE or not others:
             continue
-        other = others[figure.id % len(others)]
-        assert g.sights.hidden(figure, other) == g.sights.hidden(other, figure), (figure.name, other.name)
+        other = others[(figure.id + number) % len(others)]
+        half = min(figure.half_front, other.half_front)
+        over = figure.at_lines | other.at_lines
+        there = g.sights.between(figure.x, figure.y, other.x, other.y, half, over)
+        back = g.sights.between(other.x, other.y, figure.x, figure.y, half, over)
+        assert there == back == g.sights.hidden(figure, other), (figure.name, other.name)
+        apart = square_between(figure, other)
+        assert apart == square_between(other, figure) == g.sights.square(figure, other), figure.name
 
 
 def check_apart(game: Game[Any]) -> None:
@@ -88,7 +96,7 @@ def check_apart(game: Game[Any]) -> None:
     found = {event.data["figure"] for event in told if event.kind == "found"}
     for event in told:
         if event.kind == "move":
-            for figure in g.able(g.units[event.data["unit"]]):
+            for figure in g.able(g.units[whole(event.data, "unit")]):
                 for enemy in g.open_enemies(figure.side) if figure.moved else ():
                     near = g.sights.within(figure, enemy, APART - 1)
                     assert not near or enemy.id in found, (figure.name, enemy.name)

@@ -213,6 +213,22 @@ def test_a_way_pays_in_the_direction_in_which_it_is_gone() -> None:
         assert (back.points, back.length) == ([(344, 320), inwards[0]], long)
 
 
+def test_who_goes_onto_a_line_first_or_last_pays_too() -> None:
+    """A hedge at 2 inches, 48 paces: its edge lies 4 from a start between the nodes, 8 from one at the rim of
+    a zone, 32 from an enemy; and a point on it is named, 2 inches and 2 to pay away."""
+    gait = Gait((1,), 1, (2,))
+    narrow = Ground([Piece(0, "hedge", box(328, 0, 332, 640))], 640, 640, Footing(4, (CROSSED,)))
+    assert march(narrow, (324, 320), 120, gait).costs[narrow.node_at(328, 320)] == 6 + 48
+    ground = ground_of((CROSSED, box(336, 0, 352, 640)))
+    enemy = Zone(disc(296, 320, 8), 24)
+    assert march(ground, (328, 320), 120, gait, [enemy]).costs[ground.node_at(336, 320)] == 12 + 48
+    reach = march_for_tape(ground, (312, 320), 80, gait)
+    onto = find_way(reach, (344, 320), 64, gait)
+    assert onto is not None
+    assert (onto.points, onto.length) == ([(312, 320), (344, 320)], 4 * TAPE)
+    assert find_way(reach, (344, 320), 63, gait) is None
+
+
 # Ways
 
 

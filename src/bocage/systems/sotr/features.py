@@ -16,7 +16,7 @@ from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
 from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
 from bocage.systems.sotr.board.field import FACTORS
 from bocage.systems.sotr.content.forces import UnitRow
-from bocage.systems.sotr.content.rows import chassis
+from bocage.systems.sotr.content.rows import chassis, terrain
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
@@ -129,7 +129,7 @@ def ground(g: Sotr) -> list[list[float]]:
     kinds = [field.kind_at(*chart.middle(square)) for square in range(len(field.space.places))]
     middles = [chart.middle(square) for square in range(len(kinds))]
     return [
-        [COVERS[field.rows[kind.code].cover] for kind in kinds],
+        [COVERS[terrain()[kind.code].cover] for kind in kinds],
         [FACTORS[kind.grade] if 0 <= kind.grade < len(FACTORS) else 0 for kind in kinds],
         [kind.sight == BLOCKS for kind in kinds],
         [field.lines_near(x, y, 16) != 0 for x, y in middles],

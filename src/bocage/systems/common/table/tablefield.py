@@ -12,7 +12,7 @@ from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Gro
 from bocage.ground.table.lanes import bit_number
 from bocage.ground.table.lattice import PACES, TAPE, UNIT, length_between
 from bocage.ground.table.posts import Posts
-from bocage.ground.table.shapes import WHOLE, spans
+from bocage.ground.table.shapes import WHOLE, Piece, spans
 from bocage.ground.table.table import Table
 from bocage.ground.table.tape import NO_WAY
 from bocage.ground.table.tolls import count_doors
@@ -114,12 +114,8 @@ class TableField(SightField):
             if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
-        self.hindering: int = 0
-        """The set of pieces that are not like the bare table to whoever moves, or that hide such ground: a
-        road through the mud."""
-        for number, role in enumerate(self.roles):
-            if role != self.bare.grade or self.bare.grade > OPEN or self._hides(number):
-                self.hindering |= 1 << number
+        self.hindering: int = hindering_pieces(table.pieces, self.roles, self.bare.grade)
+        """The set of pieces by which whoever moves goes otherwise than on the bare table."""
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
         self.crossable: list[int] = [number for number, cost in enumerate(self.costs) if cost]
         """The lines that somebody pays to cross."""
@@ -130,18 +126,6 @@ class TableField(SightField):
         self._posts: dict[int, Posts] = {}
         self._cover_nodes: dict[int, Posts] = {}
         self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
-
-    def _hides(self, number: int) -> bool:
-        """Whether a piece of ground may lie over slower ground: their frames meet."""
-        upper = self.table.lanes.pieces[number]
-        return not self.kinds[number].line and any(
-            OPEN <= self.roles[under] != self.roles[number]
-            and lower.left <= upper.right
-            and upper.left <= lower.right
-            and lower.top <= upper.bottom
-            and upper.top <= lower.bottom
-            for under, lower in enumerate(self.table.lanes.pieces[:number])
-        )
 
     # Locations, for those who show and tell
 
@@ -261,6 +245,9 @@ class TableField(SightField):
         the one who goes."""
         length = length_between(ax, ay, bx, by)
         lanes = self.table.lanes
+        turned = bx < ax or (bx == ax and by < ay)
+        if turned:
+            ax, ay, bx, by = bx, by, ax, ay
         near = lanes.near(ax, ay, bx, by) & self.hindering
         if not near or not length:
             return length
@@ -281,6 +268,8 @@ class TableField(SightField):
             if role == BARRED:
                 return NO_WAY
             for enter, leave in spans(piece, ax, ay, bx, by):
+                if turned:
+                    enter, leave = WHOLE - leave, WHOLE - enter
                 if role == CROSSED or walled & low:
                     ends = int(enter > 0) + int(leave < WHOLE) if role != CROSSED else int(enter > 0)
                     if ends and not gait.over & low:
@@ -350,6 +339,28 @@ class TableField(SightField):
             if OPEN <= role < best and piece.convex and piece.holds(ax, ay) and piece.holds(bx, by):
                 best = role
         return best
+
+
+def hindering_pieces(pieces: Sequence[Piece], roles: Sequence[int], bare: int) -> int:
+    """Return the set of pieces that are not like the bare table to whoever moves, and of those that may lie
+    over one: a road through rubble is a road."""
+    found = 0
+    under: list[Piece] = []
+    for piece, role in zip(pieces, roles, strict=True):
+        if role != bare or bare > OPEN or any(_do_boxes_meet(piece, other) for other in under):
+            found |= 1 << piece.number
+            under.append(piece)
+    return found
+
+
+def _do_boxes_meet(piece: Piece, other: Piece) -> bool:
+    """Whether the boxes round two pieces have a point in common."""
+    return (
+        piece.left <= other.right
+        and piece.right >= other.left
+        and piece.top <= other.bottom
+        and piece.bottom >= other.top
+    )
 
 
 def weigh_parts(met: Sequence[tuple[int, int, int]], bare: int) -> int:
