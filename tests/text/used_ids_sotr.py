@@ -100,7 +100,7 @@ def companion_ids() -> set[str]:
     """What the companion to a real table says: of deeds, of throws, of results and of refusals."""
     home, server = HOME / "companion", SOURCE / "server" / "sotr" / "companion"
     sums = texts("sum", 0, [home])
-    families = {
+    families: dict[str, set[str]] = {
         "sum": sums,
         "means": sums,
         "want": texts("Throw", 0, [home]),

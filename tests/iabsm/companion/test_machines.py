@@ -117,6 +117,26 @@ def test_all_that_counts_beside_range_and_exposure() -> None:
     }
 
 
+def test_who_has_hit_a_target_hits_it_again_more_easily() -> None:
+    """Seven ones strike nothing, and five sixes save: the tank is hit and whole."""
+    e = duel()
+    how = Sighting(NEAR, OPEN, FRONT)
+    run(shoot(e, e.units[0], e.units[1], how), 6, 5, *[1] * 7, *[6] * 5)
+    assert "hit-before" not in parts(e)
+    e.sums.clear()
+    run(shoot(e, e.units[0], e.units[1], how))
+    assert parts(e)["hit-before"] == 1
+
+
+@pytest.mark.parametrize(("acting", "reacts", "worse"), [(0, False, -1), (1, False, 0), (0, True, 0)])
+def test_a_hull_that_was_turned_counts_in_its_own_activation(acting: int, reacts: bool, worse: int) -> None:
+    e = duel(acting=acting)
+    hull_of(e.units[0]).turned = True
+    e.units[0].reserved = 1
+    run(shoot(e, e.units[0], e.units[1], Sighting(NEAR, OPEN, FRONT, reacts=reacts)))
+    assert parts(e).get("disadvantages", 0) == worse
+
+
 @pytest.mark.parametrize(
     ("dice", "saves", "severity"),
     [((1, 3, 4, 4, 5, 6, 6), (5, 2, 6, 1, 3), 3), ((1, 1, 1, 1, 1, 1, 1), (1, 1, 1, 1, 1), -1)],

@@ -11,7 +11,7 @@ from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.deeds import Deed, Forbidden, Pick
 from bocage.systems.iabsm.battle.batteries import Battery
-from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED
+from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.companion.activation import activate, cover, move, order, reserve
 from bocage.systems.iabsm.companion.assault import Approach, assault
 from bocage.systems.iabsm.companion.barrage import (
@@ -46,7 +46,7 @@ ENEMIES = (
 
 
 def forces() -> Evening:
-    units = []
+    units: list[Unit] = []
     for side, kinds in enumerate((KINDS, ENEMIES)):
         for kind in kinds:
             level = 2 if kind.endswith("big_man") else 0
