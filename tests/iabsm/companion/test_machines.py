@@ -117,6 +117,13 @@ def test_all_that_counts_beside_range_and_exposure() -> None:
     }
 
 
+def test_a_big_man_with_the_crew_of_a_gun_does_not_help_it_shoot() -> None:
+    leader = unit(2, 0, "british_big_man", level=2)
+    e = Evening([unit(0, 0, "british_6pdr"), unit(1, 1, PANZER), leader], {2: 0})
+    run(shoot(e, e.units[0], e.units[1], Sighting(NEAR, OPEN, FRONT)))
+    assert parts(e) == {}
+
+
 def test_who_has_hit_a_target_hits_it_again_more_easily() -> None:
     """Seven ones strike nothing, and five sixes save: the tank is hit and whole."""
     e = duel()
@@ -150,6 +157,21 @@ def test_power_seven_at_the_side_of_armour_five(
     assert next(event.data["severity"] for event in e.events or ()) == severity
     # knocked out: a die for each of the five men
     assert done.next == (Throw("crew", 5, 1) if severity == 3 else None)
+
+
+def test_as_many_saves_as_strikes_are_a_die_on_the_equal_row_and_more_are_nothing() -> None:
+    for saves, wanted in (((5, 5, 1, 1, 1), Throw("damage", 1, 1)), ((5, 5, 5, 1, 1), None)):
+        e = duel()
+        done = run(strike(e, e.units[0], e.units[1], 2, FRONT, sixes=False), 5, 6, *saves)
+        assert done.next == wanted
+
+
+def test_a_big_man_in_a_tank_is_at_risk_with_each_man_of_its_crew() -> None:
+    leader = unit(2, 1, "german_big_man", level=1)
+    e = Evening([unit(0, 0, CROMWELL), unit(1, 1, PANZER), leader], {2: 1})
+    assert run(damage(e, e.units[1], 3), 5, 5, 1, 1, 1).next == Throw("big-man", 1, 2)
+    again = Evening([unit(0, 0, CROMWELL), unit(1, 1, PANZER), leader], {2: 1})
+    assert run(damage(again, again.units[1], 3), 4, 4, 1, 1, 1).next is None
 
 
 def test_four_of_a_crew_stand_it_and_one_does_not() -> None:
