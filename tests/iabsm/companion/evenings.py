@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.systems.common.table.deeds import Done, lead
+import pytest
+
+from bocage.systems.common.table.deeds import Done, Forbidden, lead
 from bocage.systems.iabsm.battle.hulls import HUNT, Hull
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.companion.evening import ON_TABLE, Evening
@@ -56,3 +58,10 @@ def told(evening: Evening) -> list[str]:
 def parts(evening: Evening) -> dict[str, int]:
     """The parts of the first sum."""
     return {part.name: int(part.value) for part in evening.sums[0].tally.parts}
+
+
+def refusal(deed: Any, *dice: int) -> str:
+    """The clause by which a deed is refused."""
+    with pytest.raises(Forbidden) as caught:
+        run(deed, *dice)
+    return caught.value.no.clause

@@ -10,7 +10,7 @@ from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.deeds import BadDeed, Forbidden, Pick, Throw, lead
 from bocage.systems.iabsm.battle.units import PINNED, PINNED_AGAIN, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.activation import activate, move, order
+from bocage.systems.iabsm.companion.activation import activate, move, nerve, order
 from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
 from bocage.systems.iabsm.companion.looking import Look, look
 from bocage.systems.iabsm.companion.melee import Clash, melee
@@ -210,6 +210,19 @@ def test_a_kill_puts_the_big_man_with_them_at_risk() -> None:
     assert leader.loc == GONE
     assert [e.units[number].shock for number in (1, 3)] == [1, 1]
     assert e.units[1].figures == 7
+
+
+def test_a_broken_force_takes_one_off_every_bottle_and_two_without_its_highest_big_man() -> None:
+    """One of two platoons is below a third of its figures: 9 regulars go back at 8, or at 7."""
+    spent = section(1, figures=2, platoon=2)
+    leader = unit(2, 0, "british_big_man", level=2, rank=2)
+    for loc, bottle in ((0, 8), (GONE, 7)):
+        leader.loc = loc
+        e = Evening([section(0), spent, leader, grenadiers(3)], {})
+        assert nerve(e, e.units[0])[1] == bottle
+        assert nerve(e, e.units[3])[1] == 8, "their force is whole"
+    spent.figures = 3
+    assert nerve(Evening([section(0), spent], {}), section(0))[1] == 9, "a third is not below a third"
 
 
 @pytest.mark.parametrize(

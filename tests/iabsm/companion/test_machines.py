@@ -6,49 +6,40 @@ from typing import Any
 
 import pytest
 
-from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.deeds import Forbidden, Pick, Throw
+from bocage.systems.common.table.deeds import Throw
 from bocage.systems.iabsm.battle.hulls import (
     ABANDONED,
     ENGAGE,
     FREE,
     HELD,
     HELD_ON,
-    HUNT,
     KNOCKED_OUT,
     NO_TARGET,
     STUCK,
     TRANSIT,
 )
-from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.activation import activate, cover, move, order, reserve
+from bocage.systems.iabsm.battle.units import ON_FOOT, PINNED, SUPPRESSED, Unit
+from bocage.systems.iabsm.companion.activation import activate, move, reserve
 from bocage.systems.iabsm.companion.assault import Approach, assault
 from bocage.systems.iabsm.companion.damage import check_crew, damage, strike
-from bocage.systems.iabsm.companion.driving import drive, stance
+from bocage.systems.iabsm.companion.driving import drive
 from bocage.systems.iabsm.companion.evening import Evening
 from bocage.systems.iabsm.companion.gunnery import Sighting, aim, load, shoot
 from bocage.systems.iabsm.companion.raking import rake
-from bocage.systems.iabsm.companion.shelling import shell
 from bocage.systems.iabsm.companion.turns import tea_break
 from bocage.systems.iabsm.companion.volley import Aim, volley
-from tests.iabsm.companion.evenings import hull_of, parts, run, told, unit
+from tests.iabsm.companion.evenings import hull_of, parts, refusal, run, told, unit
 
-FRONT, SIDE, REAR = range(3)
+FRONT, SIDE = range(2)
 OPEN, PARTLY, MASKED = range(3)
 NEAR, FAR = range(2)
-GREAT, OK, POOR = range(3)
+GREAT = 0
 CROMWELL, PANZER = "cromwell", "pz_iii_l"
 """Power 7 against armour 5."""
 
 
 def duel(one: str = CROMWELL, other: str = PANZER, acting: int = 0, **state: Any) -> Evening:
     return Evening([unit(0, 0, one), unit(1, 1, other, **state)], {}, acting)
-
-
-def refusal(deed: Any, *dice: int) -> str:
-    with pytest.raises(Forbidden) as caught:
-        run(deed, *dice)
-    return caught.value.no.clause
 
 
 # A round at a vehicle
@@ -117,6 +108,33 @@ def test_all_that_counts_beside_range_and_exposure() -> None:
     }
 
 
+def test_a_big_man_with_the_crew_of_a_gun_does_not_help_it_shoot() -> None:
+    leader = unit(2, 0, "british_big_man", level=2)
+    e = Evening([unit(0, 0, "british_6pdr"), unit(1, 1, PANZER), leader], {2: 0})
+    run(shoot(e, e.units[0], e.units[1], Sighting(NEAR, OPEN, FRONT)))
+    assert parts(e) == {}
+
+
+def test_who_has_hit_a_target_hits_it_again_more_easily() -> None:
+    """Seven ones strike nothing, and five sixes save: the tank is hit and whole."""
+    e = duel()
+    how = Sighting(NEAR, OPEN, FRONT)
+    run(shoot(e, e.units[0], e.units[1], how), 6, 5, *[1] * 7, *[6] * 5)
+    assert "hit-before" not in parts(e)
+    e.sums.clear()
+    run(shoot(e, e.units[0], e.units[1], how))
+    assert parts(e)["hit-before"] == 1
+
+
+@pytest.mark.parametrize(("acting", "reacts", "worse"), [(0, False, -1), (1, False, 0), (0, True, 0)])
+def test_a_hull_that_was_turned_counts_in_its_own_activation(acting: int, reacts: bool, worse: int) -> None:
+    e = duel(acting=acting)
+    hull_of(e.units[0]).turned = True
+    e.units[0].reserved = 1
+    run(shoot(e, e.units[0], e.units[1], Sighting(NEAR, OPEN, FRONT, reacts=reacts)))
+    assert parts(e).get("disadvantages", 0) == worse
+
+
 @pytest.mark.parametrize(
     ("dice", "saves", "severity"),
     [((1, 3, 4, 4, 5, 6, 6), (5, 2, 6, 1, 3), 3), ((1, 1, 1, 1, 1, 1, 1), (1, 1, 1, 1, 1), -1)],
@@ -130,6 +148,21 @@ def test_power_seven_at_the_side_of_armour_five(
     assert next(event.data["severity"] for event in e.events or ()) == severity
     # knocked out: a die for each of the five men
     assert done.next == (Throw("crew", 5, 1) if severity == 3 else None)
+
+
+def test_as_many_saves_as_strikes_are_a_die_on_the_equal_row_and_more_are_nothing() -> None:
+    for saves, wanted in (((5, 5, 1, 1, 1), Throw("damage", 1, 1)), ((5, 5, 5, 1, 1), None)):
+        e = duel()
+        done = run(strike(e, e.units[0], e.units[1], 2, FRONT, sixes=False), 5, 6, *saves)
+        assert done.next == wanted
+
+
+def test_a_big_man_in_a_tank_is_at_risk_with_each_man_of_its_crew() -> None:
+    leader = unit(2, 1, "german_big_man", level=1)
+    e = Evening([unit(0, 0, CROMWELL), unit(1, 1, PANZER), leader], {2: 1})
+    assert run(damage(e, e.units[1], 3), 5, 5, 1, 1, 1).next == Throw("big-man", 1, 2)
+    again = Evening([unit(0, 0, CROMWELL), unit(1, 1, PANZER), leader], {2: 1})
+    assert run(damage(again, again.units[1], 3), 4, 4, 1, 1, 1).next is None
 
 
 def test_four_of_a_crew_stand_it_and_one_does_not() -> None:
@@ -183,17 +216,18 @@ def test_a_vehicle_held_in_its_own_activation_is_held_through_the_next() -> None
     [
         (3, FREE, []),
         (4, FREE, ["vehicle-hides"]),
+        (4, HELD, ["vehicle-hides"]),
         (4, STUCK, ["crew-leaves"]),
         (5, FREE, ["crew-leaves"]),
     ],
 )
 def test_a_crew_of_morale_four(shock: int, held: int, kinds: list[str]) -> None:
-    """Shock 4 takes cover, or abandons when immobilised; 5 abandons."""
+    """Shock 4 takes cover, without a die when held, or abandons when immobilised; 5 abandons."""
     e = duel(shock=shock)
     tank = e.units[1]
     assert tank.quality.crew == 4
     hull_of(tank).held = held
-    run(check_crew(e, tank), *([3] if kinds == ["vehicle-hides"] else []))
+    run(check_crew(e, tank), *([3] if kinds == ["vehicle-hides"] and held == FREE else []))
     assert told(e) == kinds
     assert (hull_of(tank).fate == ABANDONED) == (kinds == ["crew-leaves"])
     assert tank.in_cover == (kinds == ["vehicle-hides"])
@@ -331,166 +365,3 @@ def test_a_big_man_sends_them_and_pinned_men_do_not_go() -> None:
     assert refusal(assault(e, e.units[1], e.units[0], Approach(None, 0, GREAT))) == "iabsm-melee-12"
     _, deed = charge(unit(0, 0, CROMWELL), unit(1, 1, state=PINNED))
     assert refusal(deed) == "iabsm-act-2"
-
-
-# High explosive
-
-
-def test_six_and_five_at_a_section_in_a_house() -> None:
-    """75 mm at 10 inches: remarkable, so that the house is light cover: 11 - 2 = 9, two hits and a pin."""
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0)], {})
-    done = run(shell(e, e.units[0], e.units[1], Aim(2, POOR, 1, [])), 6, 5)
-    assert (e.sums[0].total, done.next) == (9, Throw("hit", 2, 1))
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0)], {})
-    run(shell(e, e.units[0], e.units[1], Aim(2, POOR, 1, [])), 6, 5, 1, 1)
-    assert e.units[1].state == PINNED
-
-
-def test_a_one_on_two_dice_fails_and_pins_nobody() -> None:
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0)], {})
-    assert run(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, [])), 6, 1).next is None
-    assert (e.units[1].state, e.units[1].under_fire) == (STEADY, True)
-
-
-def test_the_target_is_pinned_though_nobody_is_hit() -> None:
-    """2 and 2 behind a wall: 4 - 4 = 0."""
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0)], {})
-    run(shell(e, e.units[0], e.units[1], Aim(2, POOR, 1, [])), 2, 2)
-    assert e.units[1].state == PINNED
-
-
-def test_two_sixes_destroy_support_weapons() -> None:
-    """12 at a team in the open: index 12 is 4 hits, of which none tells; the weapon is gone all the same."""
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0, "british_medium_mortar")], {})
-    run(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, [])), 6, 6, 1, 1, 1, 1)
-    assert e.units[1].loc == GONE
-
-
-def test_each_further_shell_of_an_activation_is_two_worse() -> None:
-    e = Evening([unit(0, 1, "german_infantry_gun"), unit(1, 0)], {}, 0)
-    for shells, value in ((0, 0), (1, -2), (2, -4)):
-        e.shells = {0: shells}
-        e.sums.clear()
-        run(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, [])))
-        assert parts(e).get("further-shells", 0) == value
-    run(activate(e, e.units[0]))
-    assert e.shells.get(0, 0) == 0
-
-
-def test_a_firefly_fires_one_shell_a_turn() -> None:
-    e = Evening([unit(0, 0, "firefly"), unit(1, 1)], {})
-    run(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, [])), 1, 1)
-    assert refusal(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, []))) == "iabsm-shell-3"
-    run(tea_break(e, set()))
-    run(shell(e, e.units[0], e.units[1], Aim(2, GREAT, 1, [])))
-
-
-@pytest.mark.parametrize(("band", "clause"), [(0, "iabsm-shell-2"), (1, ""), (3, ""), (4, "iabsm-shell-2")])
-def test_a_light_mortar_reaches_from_four_to_twenty_four_inches(band: int, clause: str) -> None:
-    e = Evening([unit(0, 0, "british_light_mortar"), unit(1, 1)], {})
-    deed = shell(e, e.units[0], e.units[1], Aim(band, GREAT, 1, []))
-    if clause:
-        assert refusal(deed) == clause
-    else:
-        assert run(deed).next == Throw("shell", 1, 0)
-
-
-def test_a_shield_is_light_cover_from_the_front_alone() -> None:
-    for in_front, value in ((True, -2), (False, 0)):
-        e = Evening([unit(0, 1), unit(1, 0, "british_6pdr")], {})
-        run(volley(e, e.units[0], e.units[1], Aim(2, GREAT, 3, [], in_front=in_front)))
-        assert parts(e).get("protection", 0) == value
-
-
-# Driving
-
-
-@pytest.mark.parametrize(
-    ("counter", "engine", "dice", "inches"),
-    [
-        ("puma", 0, (1, 4, 6), (22, 8, 6)),
-        (CROMWELL, 0, (4, 6, 1), (17, 11, 8)),
-        ("pz_iv_h", 2, (4, 6, 2), (9, 6, 4)),
-    ],
-)
-def test_three_dice_of_a_march_by_mobility(
-    counter: str, engine: int, dice: tuple[int, ...], inches: tuple[int, ...]
-) -> None:
-    """Wheels double on hard ground: 2 x 11, 0 + 3 + 5, 0 + 2 + 4. Fast: 2 more a die on hard, 1 less on
-    broken. Medium with 2 pips of damage: 3 + 5 + 1, 2 + 4 + 0, 1 + 3 + 0."""
-    e = Evening([unit(0, 0, counter, order=TRANSIT)], {})
-    hull_of(e.units[0]).engine = engine
-    done = run(drive(e, e.units[0]), *dice, picks=[[]])
-    assert done.next is None
-    (event,) = [event for event in e.events or () if event.kind == "drive-dice"]
-    assert (event.data["hard"], event.data["inches"], event.data["broken"]) == inches
-
-
-def test_a_damaged_tank_whose_dice_show_two_or_less_breaks_down() -> None:
-    e = Evening([unit(0, 1, PANZER)], {})
-    hull_of(e.units[0]).engine = 2
-    run(drive(e, e.units[0]), 2)
-    assert hull_of(e.units[0]).held == STUCK
-
-
-def test_a_platoon_marches_by_one_roll_whose_lowest_die_may_fall_again() -> None:
-    """The vehicle with fewest actions gives the dice: two, when one of the tanks is pinned."""
-    platoon = [unit(0, 0, CROMWELL, order=TRANSIT), unit(1, 0, CROMWELL, order=TRANSIT, state=PINNED)]
-    e = Evening(platoon, {})
-    assert run(drive(e, platoon[0])).next == Throw("convoy", 2, 0)
-    done = run(drive(Evening(platoon, {}), platoon[0]), 5, 1)
-    assert done.next == Pick("reroll", 0, (0,), True, 0, 1)
-    e = Evening(platoon, {})
-    run(drive(e, platoon[0]), 5, 1, 6, picks=[[0]])
-    assert [event.data["thrown"] for event in e.events or ()] == ["6 5", "6 5"]
-
-
-def test_who_hunts_moves_once_and_who_engages_does_not() -> None:
-    e = duel()
-    run(drive(e, e.units[0]), 4)
-    assert refusal(drive(e, e.units[0])) == "iabsm-afvorder-5"
-    hull_of(e.units[1]).order = ENGAGE
-    assert refusal(drive(e, e.units[1])) == "iabsm-afvorder-8"
-
-
-def test_a_leader_changes_the_order_before_anybody_acts_at_the_price_of_an_action() -> None:
-    e = Evening([unit(0, 0, CROMWELL), unit(1, 0, CROMWELL), unit(2, 0, "british_big_man", level=1)], {})
-    tanks = e.units[:2]
-    assert refusal(stance(e, None, tanks[0], HUNT)) == "iabsm-init-8"
-    run(stance(e, None, tanks[0], ENGAGE))
-    assert [(hull_of(tank).order, hull_of(tank).told) for tank in tanks] == [(ENGAGE, True)] * 2
-    assert refusal(stance(e, None, tanks[0], HUNT)) == "iabsm-order-1"
-    # a Big Man may, at once and for a point
-    run(stance(e, e.units[2], tanks[1], TRANSIT))
-    assert (hull_of(tanks[0]).order, e.spent) == (TRANSIT, 1)
-
-
-def test_a_big_man_calms_a_crew_but_activates_no_vehicle() -> None:
-    e = Evening([unit(0, 0, CROMWELL, shock=2), unit(1, 0, "british_big_man", level=1)], {1: 0})
-    assert refusal(order(e, e.units[1], e.units[0], "activate")) == "iabsm-init-7"
-    run(order(e, e.units[1], e.units[0], "unshock"))
-    assert e.units[0].shock == 1
-
-
-def test_who_rides_does_nothing_before_he_gets_off() -> None:
-    e = Evening([unit(0, 1, "sdkfz_251"), unit(1, 1, rides=0), unit(2, 0)], {})
-    assert refusal(volley(e, e.units[1], e.units[2], Aim(1, GREAT, 1, []))) == "iabsm-ride-1"
-    e.units[1].rides = ON_FOOT
-    assert run(volley(e, e.units[1], e.units[2], Aim(1, GREAT, 1, []))).next == Throw("fire", 1, 1)
-
-
-def test_who_hunts_takes_no_cover() -> None:
-    e = duel()
-    assert refusal(cover(e, e.units[0])) == "iabsm-afvorder-6"
-    hull_of(e.units[0]).order = ENGAGE
-    run(cover(e, e.units[0]), 2)
-    assert e.units[0].in_cover
-
-
-def test_a_gun_is_manhandled_with_all_actions_and_one_die() -> None:
-    """Three actions of a regular team; a 5: 5 in the open, 4 in light ground, none in difficult."""
-    e = Evening([unit(0, 0, "british_6pdr")], {})
-    assert refusal(move(e, e.units[0], 2)) == "iabsm-piece-2"
-    run(move(e, e.units[0], 3), 5)
-    assert e.inches == [5, 4, 0, 0]
-    assert e.spent == 3

@@ -262,7 +262,8 @@ export class Evening {
     await this.ask(async () => {
       const cards = await this.cards(this.state.units, this.state.batteries);
       const deck = { cards, left: cards.map(({ id }) => id), drawn: [] };
-      this.change({ turn: 1, deck, acting: null, last: null, left: 0, points: 0 });
+      const units = this.state.units.map((unit) => ({ ...unit, rank: unit.level }));
+      this.change({ units, turn: 1, deck, acting: null, last: null, left: 0, points: 0 });
       this.heard = t("companion-turn", { turn: 1 });
     });
   }
@@ -476,6 +477,7 @@ export class Evening {
       fired: false,
       moved_turn: false,
       fired_turn: false,
+      rank: 0,
       rides: null,
       under: null,
       radio: false,

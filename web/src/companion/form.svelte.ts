@@ -85,9 +85,13 @@ class Form {
   reacts = $state(false);
   marks = $state<Partial<Record<Mark, boolean>>>({});
 
+  /** Whose activation the form was opened for. */
+  private begun: string | null = null;
+
   /** Takes up a deed that was under way when the page was left. */
-  restore(pending: Pending | null): void {
+  restore(pending: Pending | null, acting: string | null): void {
     if (!pending || !FORMS.includes(pending.what)) return;
+    this.begun = acting;
     const { wish } = pending;
     this.wanted = pending.what;
     if (typeof wish.unit === "string") this.unit = wish.unit;
@@ -117,6 +121,16 @@ class Form {
     this.marks = Object.fromEntries(ALL_MARKS.map((mark) => [mark, wish[mark] === true]));
   }
 
+  /** An activation begins, with the most usual deed of who acts. */
+  begin(acting: string | null): void {
+    if (acting === this.begun) return;
+    this.begun = acting;
+    if (!acting) return;
+    this.clear();
+    this.unit = acting;
+    this.wanted = "";
+  }
+
   /** Someone else's turn: what was said of the last one does not hold for him. */
   clear(): void {
     this.actions = 0;
@@ -128,12 +142,15 @@ class Form {
     this.marks = { night };
   }
 
-  /** The deeds of whoever acts, and the one that is wanted if he may do it. */
+  /** The deeds of whoever acts: those against vehicles are of no use while the enemy has none. */
   deeds(evening: Evening): string[] {
     const unit = this.doer(evening);
-    return (unit && evening.kind(unit)?.deeds) ?? [];
+    const deeds = (unit && evening.kind(unit)?.deeds) ?? [];
+    const hulls = evening.units.some(({ side, hull }) => hull && side !== unit?.side);
+    return hulls ? deeds : deeds.filter((id) => !AT_VEHICLES.includes(id));
   }
 
+  /** The deed that is wanted, if whoever acts may do it. */
   what(evening: Evening): string {
     const deeds = this.deeds(evening);
     return deeds.includes(this.wanted) ? this.wanted : (deeds[0] ?? this.wanted);
@@ -175,7 +192,8 @@ class Form {
 
   /** Whether a vehicle is shot at with a weapon that men carry. */
   byHand(evening: Evening): boolean {
-    return !this.deeds(evening).includes("aim");
+    const unit = this.doer(evening);
+    return !(unit && evening.kind(unit)?.deeds.includes("aim"));
   }
 
   /** What may be so besides: a gun has a shield before it. */

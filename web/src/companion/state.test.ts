@@ -34,3 +34,10 @@ test("a step taken back drops what was logged since", () => {
   const after = { ...START, turn: 2, log: [ENTRY, ENTRY] };
   expect(undone(step, after)).toEqual(START);
 });
+
+test("an evening of old has no artillery", () => {
+  const { batteries, last, ...old } = JSON.parse(write({ ...START, turn: 2 }));
+  expect([batteries, last]).toEqual([[], null]);
+  expect(read(JSON.stringify(old))).toEqual({ ...START, turn: 2 });
+  expect(fault(JSON.stringify({ ...old, batteries: [{ id: 1 }] }))).toBe("shape");
+});

@@ -1500,10 +1500,11 @@ export interface components {
         /**
          * @description A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
          *
-         *     `counter`: what it is. `level`: of a Big Man or a sniper. `beside`: the unit that a Big Man is with;
-         *     `rides`: the vehicle that a unit is in; `under`: the blind that it lies under. `moved` and `fired`: since
-         *     its last activation began; `moved_turn` and `fired_turn`: in this turn. `shells`: of high explosive, in
-         *     this activation. A vehicle without `hull`, and a gun without `lay`, is as at the beginning.
+         *     `counter`: what it is. `level`: of a Big Man or a sniper; `rank`: that with which a Big Man began.
+         *     `beside`: the unit that a Big Man is with; `rides`: the vehicle that a unit is in; `under`: the blind that
+         *     it lies under. `moved` and `fired`: since its last activation began; `moved_turn` and `fired_turn`: in
+         *     this turn. `shells`: of high explosive, in this activation. A vehicle without `hull`, and a gun without
+         *     `lay`, is as at the beginning.
          */
         TableUnit: {
             id: string;
@@ -1533,6 +1534,8 @@ export interface components {
             fired: boolean;
             moved_turn: boolean;
             fired_turn: boolean;
+            /** @default 0 */
+            rank?: number;
             rides?: string | null;
             under?: string | null;
             /** @default false */

@@ -118,6 +118,7 @@ def read_unit(number: int, each: wire.TableUnit) -> Unit:
     level = each.level if row.kind == LEADER else 0
     weapon = weapons()[row.arms]
     unit = Unit(number, each.name, each.side, row, weapon, quality, each.platoon, level, hull, gun)
+    unit.rank = max(each.rank, level)
     unit.skill = each.level if unit.is_sniper else 0
     unit.loc = ON_TABLE if each.figures else GONE
     unit.figures = each.figures

@@ -66,10 +66,11 @@ class TableBattery(Shape):
 class TableUnit(Shape):
     """A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
 
-    `counter`: what it is. `level`: of a Big Man or a sniper. `beside`: the unit that a Big Man is with;
-    `rides`: the vehicle that a unit is in; `under`: the blind that it lies under. `moved` and `fired`: since
-    its last activation began; `moved_turn` and `fired_turn`: in this turn. `shells`: of high explosive, in
-    this activation. A vehicle without `hull`, and a gun without `lay`, is as at the beginning.
+    `counter`: what it is. `level`: of a Big Man or a sniper; `rank`: that with which a Big Man began.
+    `beside`: the unit that a Big Man is with; `rides`: the vehicle that a unit is in; `under`: the blind that
+    it lies under. `moved` and `fired`: since its last activation began; `moved_turn` and `fired_turn`: in
+    this turn. `shells`: of high explosive, in this activation. A vehicle without `hull`, and a gun without
+    `lay`, is as at the beginning.
     """
 
     id: Id
@@ -98,6 +99,7 @@ class TableUnit(Shape):
     fired: bool
     moved_turn: bool
     fired_turn: bool
+    rank: Annotated[int, Field(ge=0, le=9)] = 0
     rides: Id | None = None
     under: Id | None = None
     radio: bool = False

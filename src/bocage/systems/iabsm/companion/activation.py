@@ -146,7 +146,7 @@ def order(e: Evening, big_man: Unit, unit: Unit, verb: str) -> Deed:
         keeps_watch(unit)
     else:
         obey(unit, verb)
-        effect = effect_against(unit.shock, limit_of(bottle_tally(unit, e.level_with(unit))))
+        _, _, effect = nerve(e, unit)
         if verb == UNSHOCK and stops_routing(unit, effect):
             e.tell("stops", ("iabsm-shock-5",), unit=unit.id)
 
@@ -162,6 +162,6 @@ def nerve(e: Evening, unit: Unit) -> tuple[Tally, int, int]:
     has none, nor a vehicle, a sniper or a blind."""
     if not unit.fights or unit.hull is not None:
         return Tally(), 0, HOLDS
-    tally = bottle_tally(unit, e.level_with(unit))
+    tally = bottle_tally(unit, e.level_with(unit), e.force_loss(unit.side))
     limit = limit_of(tally)
     return tally, limit, effect_against(unit.shock, limit)

@@ -16,6 +16,7 @@ from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.tables import Tables, tables
+from bocage.systems.iabsm.rules.morale.force import loss_of
 
 TURN: Final = 1
 """The number of the turn; what was done in an earlier one is not known any more."""
@@ -73,6 +74,10 @@ class Evening(Teller):
     def level_with(self, unit: Unit) -> int:
         """shock-1: the level of the highest Big Man with a unit, 0 without one."""
         return max((big_man.level for big_man in self.leaders(unit)), default=0)
+
+    def force_loss(self, side: int) -> int:
+        """force-1: what every Bottle of a force loses half of whose platoons are spent."""
+        return loss_of(self.units, 1 + max(unit.platoon for unit in self.units), side)
 
     def side(self, side: int) -> list[Unit]:
         """Return the sections, teams and vehicles of a side that are on the table."""

@@ -27,7 +27,7 @@ def check_shock(e: Evening, unit: Unit) -> Deed:
         return
     if unit.loc == GONE or not unit.fights:
         return
-    tally = bottle_tally(unit, e.level_with(unit))
+    tally = bottle_tally(unit, e.level_with(unit), e.force_loss(unit.side))
     limit = limit_of(tally)
     effect = effect_against(unit.shock, limit)
     if effect < FALLS_BACK:
