@@ -14,7 +14,8 @@ from tests.browser.player import Player
 PHONE = (375, 812)
 THUMB = 40
 AMERICANS, GERMANS = "s1", "s3"
-"""The rifle squads of The Baker of Vaux; nine men each."""
+"""Nine men each; their command squads are s2 and s4."""
+FORCES = (("us_rifle_squad", "us_command"), ("german_volksgrenadiers", "german_command"))
 
 
 class Table:
@@ -52,8 +53,9 @@ class Table:
     def begin(self) -> Table:
         self.page.goto("/squads")
         self.still()
-        self.find("main select").first.select_option(label="The Baker of Vaux")
-        self.tap("[data-action=take]")
+        for side, units in enumerate(FORCES):
+            for unit in units:
+                self.tap(f"[data-force='{side}'] [data-add={unit}]")
         self.tap("[data-action=begin]")
         return self
 
