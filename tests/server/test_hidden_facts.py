@@ -307,13 +307,10 @@ def hiding_from_a_walker() -> Fact:
 
         return change
 
-    def is_found(g: Any) -> bool:
-        return any(
-            not g.figures[number].hidden
-            for unit in g.units
-            if unit.name == "german-squad-2"
-            for number in unit.figures
-        )
+    def came_out(g: Any) -> bool:
+        """Whether the squad has been activated, or somebody of it was found."""
+        (unit,) = [unit for unit in g.units if unit.name == "german-squad-2"]
+        return unit.activated or not all(g.figures[number].hidden for number in unit.figures)
 
     return Fact(
         "men in hiding",
@@ -323,7 +320,7 @@ def hiding_from_a_walker() -> Fact:
         other=in_hiding((9, 3.5)),
         names=("german-squad-2.1",),
         urge=lambda option: option.verb in ("activate", "drive") and option.args[0] != "german-squad-2",
-        happened=is_found,
+        happened=came_out,
     )
 
 

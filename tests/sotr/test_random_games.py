@@ -40,7 +40,7 @@ class Watch:
         g: Sotr = game.state
         told = invariants.since_activation(game)
         for event in told:
-            unit = g.units[event.data["unit"]] if event.kind == "move" else None
+            unit = invariants.unit_of(g, event) if event.kind == "move" else None
             if unit is None or unit.disorganised or is_zombie(unit):
                 continue
             if any(each.kind.startswith("befalls") for each in told):

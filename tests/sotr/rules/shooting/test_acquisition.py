@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.ground.table.table import Table
-from bocage.systems.sotr.battle.figures import DOWN
+from bocage.systems.sotr.battle.figures import DOWN, UP
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, targets, visible
@@ -126,6 +126,10 @@ def test_by_the_option_those_of_the_firers_unit_the_hidden_and_the_down_do_not_b
     between.hidden = False
     between.fate = DOWN
     assert unit_sees(g, g.units[0], g.units[2])
+    between.fate = UP
+    assert not unit_sees(g, g.units[0], g.units[2])
+    between.leave()
+    assert unit_sees(g, g.units[0], g.units[2]), "he has got into a machine"
     mates = close(
         [men(RIFLES, (20, 10), (20, 15), who=(1, 2))], [men(PEOPLE, (20, 25), who=MAN)], figures_block=True
     )
