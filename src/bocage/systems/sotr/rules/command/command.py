@@ -78,7 +78,7 @@ def command(g: Sotr) -> Flow[None]:
             end_command(g)
     elif offered[g.active] and not g.silent >> g.active & 1:
         yield from give(g, offered[g.active])
-    elif g.active == g.first:
+    elif g.active == g.first and offered[1 - g.active]:
         g.active = 1 - g.active
     else:
         end_command(g)
