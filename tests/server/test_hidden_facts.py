@@ -291,6 +291,39 @@ def werewolves() -> Fact:
     )
 
 
+def hiding_from_a_walker() -> Fact:
+    """Where men hide behind the ruins, from an enemy whose walker may turn to whom it sees."""
+
+    def in_hiding(at: tuple[float, float]) -> Callable[[Any], Any]:
+        def change(scenario: Any) -> Any:
+            side = scenario.sides["german"]
+            (platoon,) = side.deploy
+            units = [
+                replace(each, hidden=True, at=at) if each.counter == "german_volksgrenadiers" else each
+                for each in platoon.units
+            ]
+            hidden = replace(side, deploy=(replace(platoon, units=tuple(units)),))
+            return replace(scenario, sides={**scenario.sides, "german": hidden})
+
+        return change
+
+    def came_out(g: Any) -> bool:
+        """Whether the squad has been activated, or somebody of it was found."""
+        (unit,) = [unit for unit in g.units if unit.name == "german-squad-2"]
+        return unit.activated or not all(g.figures[number].hidden for number in unit.figures)
+
+    return Fact(
+        "men in hiding",
+        "sotr/walking-weather",
+        "us",
+        one=in_hiding((14, 5)),
+        other=in_hiding((9, 3.5)),
+        names=("german-squad-2.1",),
+        urge=lambda option: option.verb in ("activate", "drive") and option.args[0] != "german-squad-2",
+        happened=came_out,
+    )
+
+
 BEHIND_THE_HEDGE = ((8, 6), (16, 6), (24, 6), (42, 4))
 """Where blinds lie in the Gap, in inches: more than 24 from who comes up."""
 RADIO = {"en": "Howitzers", "fr": "Obusiers"}
@@ -328,6 +361,7 @@ FACTS = [
     marker(),
     strike_to_come(),
     werewolves(),
+    hiding_from_a_walker(),
 ]
 
 

@@ -137,8 +137,14 @@ class Drawn(SotrSystem):
     """The system with one battle that was put down."""
 
     def __init__(
-        self, us: Sequence[Stood], german: Sequence[Stood], table: Table, turns: int, prepare: Prepare
+        self,
+        us: Sequence[Stood],
+        german: Sequence[Stood],
+        table: Table,
+        turns: int,
+        prepare: Prepare | None = None,
     ) -> None:
+        """`prepare`: gives them what they have besides."""
         self._us = us
         self._german = german
         self._table = table
@@ -150,12 +156,9 @@ class Drawn(SotrSystem):
         g.choices = Choices(options)
         g.scenario = replace(g.scenario, turns=self._turns)
         g.dice = dice
-        self._prepare(g)
+        if self._prepare is not None:
+            self._prepare(g)
         return g
-
-
-def as_it_is(g: Sotr) -> None:
-    """Prepare nothing."""
 
 
 def begun(
@@ -164,9 +167,8 @@ def begun(
     table: Table,
     seed: int,
     turns: int = 4,
-    prepare: Prepare = as_it_is,
     options: Mapping[str, object] | None = None,
 ) -> Game[Sotr]:
-    """Begin a game of these figures; `prepare`: what they have besides."""
-    drawn = Drawn(us, german, table, turns, prepare)
+    """Begin a game of these figures."""
+    drawn = Drawn(us, german, table, turns)
     return Game.open(drawn, "sotr/the-baker-of-vaux", seed=seed, options=options)

@@ -7,11 +7,11 @@ from typing import Any
 
 from bocage.ground.table.bases import overlap
 from bocage.kernel import Event, Game
-from bocage.systems.common.luck import whole
 from bocage.systems.common.table.bodies import GONE, square_between
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.sotr.battle.figures import ABANDONED, UP, WRECKED, Figure
 from bocage.systems.sotr.battle.state import APART, Sotr
+from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain.why_not import AGAINST_HULL
 from bocage.systems.sotr.rules.action.movement import AGAINST
 from bocage.systems.sotr.rules.machines.crews import crew_inside
@@ -96,10 +96,17 @@ def check_apart(game: Game[Any]) -> None:
     found = {event.data["figure"] for event in told if event.kind == "found"}
     for event in told:
         if event.kind == "move":
-            for figure in g.able(g.units[whole(event.data, "unit")]):
+            for figure in g.able(unit_of(g, event)):
                 for enemy in g.open_enemies(figure.side) if figure.moved else ():
                     near = g.sights.within(figure, enemy, APART - 1)
                     assert not near or enemy.id in found, (figure.name, enemy.name)
+
+
+def unit_of(g: Sotr, event: Event) -> Unit:
+    """Return the unit that something is told of."""
+    number = event.data["unit"]
+    assert isinstance(number, int)
+    return g.units[number]
 
 
 def since_activation(game: Game[Any]) -> list[Event]:

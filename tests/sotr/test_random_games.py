@@ -12,7 +12,6 @@ import pytest
 
 from bocage.kernel import Game, Journal
 from bocage.systems import scenarios
-from bocage.systems.common.luck import whole
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.coherence import parts_of
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
@@ -41,7 +40,7 @@ class Watch:
         g: Sotr = game.state
         told = invariants.since_activation(game)
         for event in told:
-            unit = g.units[whole(event.data, "unit")] if event.kind == "move" else None
+            unit = invariants.unit_of(g, event) if event.kind == "move" else None
             if unit is None or unit.disorganised or is_zombie(unit):
                 continue
             if any(each.kind.startswith("befalls") for each in told):

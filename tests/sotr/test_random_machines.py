@@ -16,7 +16,7 @@ from bocage.systems.sotr.rules.machines.crews import crew_inside
 from bocage.systems.sotr.system import SYSTEM
 from bocage.text.speech import words_of
 from tests.properties import any_answer, check_areas, check_fork, check_question, check_undo
-from tests.sotr.close import begun, men
+from tests.sotr.close import Drawn, men
 from tests.sotr.machines import CAR, EAST, SOUTH, TANK, TRUCK, WALKER, WEST, machine
 
 WANTED = ("assault", "gun", "drive", "mount", "dismount", "shoot", "nearest")
@@ -55,7 +55,8 @@ def opened(seed: int, closer: int = 0) -> Game[Sotr]:
         men("german_grenadiers", *((26 + 1.5 * at, north + 3.0) for at in range(5)), who=(0, 1, 2, 3, 8)),
         men("german_volksgrenadiers", *((12 + 1.5 * at, north + 2.0) for at in range(4))),
     ]
-    return begun(us, german, yard(), seed, prepare=hand_out_satchels)
+    drawn = Drawn(us, german, yard(), 4, hand_out_satchels)
+    return Game.open(drawn, "sotr/the-baker-of-vaux", seed=seed)
 
 
 def hand_out_satchels(g: Sotr) -> None:

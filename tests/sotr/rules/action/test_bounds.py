@@ -195,6 +195,8 @@ def test_a_figure_that_is_put_stays_in_touch_and_within_its_move() -> None:
     assert far is not None
     assert far.clause == "sotr-move-1"
     assert "stay" not in [option.key for option in put.options]
+    points = [option.args[-1].split(",") for option in put.options]
+    assert all(area.contains(int(x), int(y)) for x, y in points), "all that is offered is in touch"
 
 
 @clause("sotr-ruling-6", "sotr-ruling-7")

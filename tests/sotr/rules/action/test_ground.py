@@ -10,8 +10,8 @@ from bocage.ground.table.lattice import TAPE, UNIT
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.moves import OBSTACLE, TOO_FAR
 from bocage.systems.sotr.battle.state import Sotr
-from bocage.systems.sotr.rules.action.movement import walk_of
-from tests.sotr.close import FIELD, close, men
+from bocage.systems.sotr.rules.action.movement import hand_walk, walk_of
+from tests.sotr.close import FIELD, close, figures, men
 from tests.sotr.shots import MAN, PEOPLE, RIFLES
 
 clause = pytest.mark.clause
@@ -135,3 +135,18 @@ def test_a_normal_move_through_barbed_wire_goes_one_inch() -> None:
     assert against(g, 4, DOUBLE) == ""
     assert against(g, 4 + STEP, DOUBLE) == TOO_FAR
     assert against(g, 3, ADVANCE) == TOO_FAR
+
+
+@clause("sotr-ruling-6", "sotr-ruling-20")
+def test_each_figure_pays_for_the_ground_it_crosses_itself() -> None:
+    """Craters lie east of 21: the guide goes 4 inches in the open, his comrade beside him at most 2."""
+    rows = ["." * 21 + "c" * 39] * 44
+    table = Table.draw("\n".join(rows), legend={"c": "crater"})
+    squad = men(RIFLES, (20, 20), (22, 20), who=(1, 2))
+    g = close([squad], [men(PEOPLE, (50, 40), who=MAN)], table=table)
+    guide, other = walk_of(g, g.units[0], ADVANCE * UNIT).places(20 * UNIT, 16 * UNIT)
+    assert guide == (20 * UNIT, 16 * UNIT)
+    assert (other[0] - 22 * UNIT) ** 2 + (other[1] - 20 * UNIT) ** 2 <= (2 * UNIT) ** 2
+    by_hand = hand_walk(g, g.units[0], figures(g), 1, ADVANCE * UNIT)
+    assert by_hand.against(22 * UNIT, 18 * UNIT) == ""
+    assert by_hand.against(22 * UNIT, 18 * UNIT - 1) == TOO_FAR

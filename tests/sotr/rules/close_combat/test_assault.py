@@ -351,3 +351,13 @@ def test_who_falls_on_the_way_lies_eight_inches_from_the_target() -> None:
     play(assault(g, g.units[0], g.units[1]), "stand", "fire")
     where = told(g, "befalls-goner")[0]["at"]
     assert where == pack_point(0, 20 * UNIT, 12 * UNIT)
+
+
+@clause("sotr-ruling-22")
+def test_who_is_missed_on_the_way_runs_on_from_where_he_began() -> None:
+    """A werewolf 12 inches off is fired at when 8 are left, and missed: it gets into contact."""
+    g = close([men("german_werewolves", (20, 8), who=(0,))], [men(PEOPLE, (20, 21.25), who=MAN)], (1, 1, 1))
+    play(assault(g, g.units[0], g.units[1]), "stand", "fire")
+    assert kinds(g)[-1] == "charges-home"
+    assert touches(figures(g)[0], figures(g, 1)[0])
+    assert told(g, "charges-home")[0]["origin"] == pack_point(0, 20 * UNIT, 8 * UNIT)

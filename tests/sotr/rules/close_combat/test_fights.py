@@ -294,3 +294,14 @@ def test_what_is_told_of_a_blow_are_the_dice_of_each() -> None:
     strike_at(g, figures(g)[0], figures(g, 1)[0])
     (event,) = told(g, "strikes-nothing")
     assert (event["die"], event["against"], event["unit"], event["other"]) == (3, 5, 0, 1)
+
+
+@clause("sotr-ruling-42", "sotr-ruling-40")
+@pytest.mark.parametrize(
+    ("dice", "kind"), [((1, 2), "strikes-down"), ((2, 2), "strikes-down"), ((2, 1), "strikes-goner")]
+)
+def test_who_flees_falls_by_the_margin_like_anybody(dice: tuple[int, int], kind: str) -> None:
+    """With +2 the margins are 1, 2 and 3: an unprotected man goes Down by 1 and 2, and dies by 3."""
+    g = close([men(RIFLES, (20, 20), who=MAN)], [men(PEOPLE, (21, 20), who=MAN, fleeing=True)], dice)
+    strike_at(g, figures(g)[0], figures(g, 1)[0])
+    assert told(g, kind)

@@ -15,7 +15,7 @@ from bocage.systems.sotr.rules.command.command import command
 from bocage.systems.sotr.rules.command.orders import cannot_do_it
 from bocage.systems.sotr.rules.machines.piercing import piercers
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_pierce, targets
-from bocage.systems.sotr.rules.shooting.shooting import firers, shot_of
+from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shot_of
 from bocage.systems.sotr.rules.shooting.suppressing import cannot_suppress, shares_of
 from bocage.systems.sotr.rules.weapons.blasts import cannot_lay, point_tally
 from bocage.systems.sotr.rules.weapons.rounds import THROW, round_of
@@ -175,3 +175,12 @@ def test_a_medic_who_is_told_to_do_it_goes_to_a_casualty_and_leaves_his_unit() -
     assert cannot_tend(g, unit, medic, hurt) is None
     medic.freed = False
     assert refused(cannot_tend(g, unit, medic, hurt)) == "ruling-34"
+
+
+@clause("sotr-order-5", "sotr-ruling-37", "sotr-mod-1")
+def test_of_the_disorganised_he_alone_aims() -> None:
+    g = freed("disorganised", "rifle")
+    man, other = figures(g)
+    arm(other, "rifle")
+    assert may_aim(g, man)
+    assert not may_aim(g, other)

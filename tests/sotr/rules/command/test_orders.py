@@ -341,3 +341,20 @@ def test_an_officer_in_the_air_does_not_command_the_force() -> None:
     g.force[0] = -1
     appoint(g)
     assert force_commander(g, 0) is figures(g, 1)[0]
+
+
+@clause("sotr-ruling-16", "sotr-cmd-2")
+def test_who_has_regrouped_one_unit_may_regroup_the_first_of_all() -> None:
+    g = close(
+        [
+            men(RIFLES, (20, 32), who=(1,), disorganised=True),
+            men(RIFLES, (22, 32), who=(1,), disorganised=True),
+            men(COMMAND_SQUAD, (20, 30), who=(0,)),
+        ],
+        [FAR_ENEMY],
+        [5, 6],
+    )
+    leader = figures(g, 2)[0]
+    regroup(g, leader, g.units[1])
+    assert refused(cannot_regroup(g, leader, g.units[1])) == "ruling-16"
+    assert cannot_regroup(g, leader, g.units[0]) is None

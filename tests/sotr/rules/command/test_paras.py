@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.sotr.battle.figures import GONER
@@ -20,7 +21,7 @@ from bocage.systems.sotr.rules.action.activation import (
     waiting,
 )
 from bocage.systems.sotr.rules.command.command import command
-from bocage.systems.sotr.rules.command.paras import cannot_call_paras, is_clear, may_be_marked
+from bocage.systems.sotr.rules.command.paras import cannot_call_paras, drop_points, is_clear, may_be_marked
 from bocage.systems.sotr.rules.machines.gunnery import cannot_use, guns
 from bocage.systems.sotr.rules.shooting.shooting import shot_of
 from bocage.systems.sotr.rules.turn.sequence import end_turn
@@ -260,3 +261,29 @@ def test_the_marker_lies_eight_inches_from_the_bow_of_a_tank_too(gap: float, cle
     """The bow is 2.5 inches from the middle."""
     g = close([men(COMMAND_SQUAD, (20, 42), who=(0,))], [machine(TANK, (20, 10), SOUTH)])
     assert is_clear(g, 0, 20 * UNIT, round((12.5 + gap) * UNIT)) is clear
+
+
+@clause("sotr-ruling-24")
+def test_the_marker_may_lie_anywhere_and_points_are_offered_all_over_the_table() -> None:
+    """60 by 44 inches, every 6 of them; none within 8 of the enemy at 50, 4."""
+    points = drop_points(aloft(), 0)
+    assert {x for x, _ in points} == {at * UNIT for at in range(3, 60, 6)}
+    assert {y for _, y in points} == {at * UNIT for at in range(3, 44, 6)}
+    assert (51 * UNIT, 3 * UNIT) not in points
+
+
+@clause("sotr-ruling-24")
+def test_without_a_place_for_the_marker_nobody_is_called() -> None:
+    """All is river but for two strips where enemies stand every 6 inches."""
+    rows = ["." * 60] * 6 + ["r" * 60] * 30 + ["." * 60] * 8
+    table = Table.draw("\n".join(rows), legend={"r": "river"})
+    near = [
+        men(VOLKS, *((3.0 + 6 * at, 38.0) for at in range(9)), who=range(9)),
+        men(VOLKS, *((3.0 + 6 * at, 3.0) for at in range(9)), who=range(9)),
+    ]
+    us = [men(COMMAND_SQUAD, (20, 42), who=(0,)), men("us_rangers", (40, 42), who=(1,))]
+    g = close(us, near, table=table)
+    figures(g, 1)[0].leave()
+    g.gather(g.units[1])
+    g.units[1].aloft = True
+    assert refusal(g) == "ruling-24"

@@ -259,3 +259,12 @@ def test_the_enemy_knows_of_a_strike_but_not_where_or_what() -> None:
     forget(twin, "german")
     assert twin.strikes == []
     assert g.strikes
+
+
+@clause("sotr-ruling-35")
+def test_any_point_in_sight_may_be_named_and_not_only_those_offered() -> None:
+    g = asking(2, 2)
+    free = 21 * UNIT, 276
+    _, ask = play(command(g), "strike:guns", f"target:{free[0]},{free[1]}")
+    assert f"target:{free[0]},{free[1]}" not in {option.key for option in ask.options}
+    assert g.strikes == [Strike(0, "guns", *free)]

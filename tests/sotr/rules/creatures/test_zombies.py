@@ -186,3 +186,11 @@ def test_a_zombie_that_gets_no_nearer_but_has_lost_touch_closes_up() -> None:
     assert (first.x, first.y) == (480, 248)
     assert second.x < 36 * UNIT
     assert is_coherent(g, g.units[1])
+
+
+@clause("sotr-ruling-48")
+def test_a_zombie_that_lies_prone_gets_up_and_goes() -> None:
+    g = close([men(RIFLES, (40, 20), who=(1,))], [men(ZOMBIES, (20, 20), who=(0,), prone=True)])
+    moved(g)
+    zombie = figures(g, 1)[0]
+    assert (zombie.x, zombie.prone) == (24 * UNIT, False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.table.bases import nearer, overlap
 from bocage.systems.sotr.battle.figures import ASSAULTED, GONER, UP
 from bocage.systems.sotr.battle.state import COMBAT, Sotr
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_answer, cannot_assault
@@ -154,3 +155,15 @@ def test_a_walker_runs_into_contact() -> None:
     play(assault(g, g.units[0], target, by_themselves=True))
     assert touches(hull(g, g.units[0]), figures(g, target.id)[0])
     assert g.units[0].facing == NORTH
+
+
+@clause("sotr-ruling-43", "sotr-ruling-22", "sotr-ruling-4")
+def test_who_runs_at_a_tank_ends_with_his_base_against_its_hull() -> None:
+    """From the south-east, at the side of a tank that faces east: a gap of less than a sixteenth."""
+    g = fought([men("us_rangers", (34, 28), who=(1,))], [machine(TANK, (30, 22), EAST)])
+    target = vehicle(g, "german")
+    target.activated = True
+    play(assault(g, g.units[0], target))
+    one, other = figures(g)[0].bases_on_table()[0], hull(g, target).bases_on_table()[0]
+    assert nearer(one, other, 1)
+    assert not overlap(one, other)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.morale.casualty_test import (
     DISORGANISED,
     FLEEING,
@@ -16,9 +15,11 @@ from bocage.systems.sotr.rules.morale.casualty_test import (
     casualty_chances,
     casualty_modifiers,
     is_half,
-    is_heavy_fire,
     outcome_of_losses,
 )
+from bocage.systems.sotr.rules.morale.losses import plight_of
+from bocage.systems.sotr.rules.shooting.harm import scorch
+from tests.sotr.close import close, men
 from tests.sotr.sums import TABLES, parts
 
 clause = pytest.mark.clause
@@ -55,15 +56,25 @@ def test_half_or_fewer_is_half_strength(able: int, began: int, half: bool) -> No
 
 
 @clause("sotr-ruling-36")
-def test_flame_and_guns_of_at_medium_and_above_are_heavy_fire() -> None:
-    rows = weapons()
-    assert is_heavy_fire(rows["flamethrower"], "at_light")
-    assert is_heavy_fire(rows["gun_at_medium"], "at_medium")
-    assert is_heavy_fire(rows["gun_at_very_heavy"], "at_very_heavy")
-    assert not is_heavy_fire(rows["gun_at_light"], "at_light")
-    assert not is_heavy_fire(rows["gun_at_medium"], "infantry_heavy"), "its other round"
-    assert not is_heavy_fire(rows["hmg"], "at_very_light")
-    assert not is_heavy_fire(rows["smoke_grenade"], "none")
+@pytest.mark.parametrize(
+    ("penetration", "flame", "heavy"),
+    [
+        ("at_light", True, True),
+        ("at_medium", False, True),
+        ("at_very_heavy", False, True),
+        ("at_light", False, False),
+        ("infantry_heavy", False, False),
+        ("none", False, False),
+    ],
+)
+def test_flame_and_guns_of_at_medium_and_above_are_heavy_fire(
+    penetration: str, flame: bool, heavy: bool
+) -> None:
+    us, german = men("us_rifle_squad", (20, 20), who=(1,)), men("german_volksgrenadiers", (20, 40), who=(1,))
+    g = close([us], [german])
+    scorch(g, g.units[1], penetration, flame=flame)
+    assert plight_of(g, g.units[1]).heavy_fire is heavy
+    assert not plight_of(g, g.units[0]).heavy_fire
 
 
 @clause("sotr-ruling-36")

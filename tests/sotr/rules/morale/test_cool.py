@@ -8,43 +8,56 @@ import pytest
 
 from bocage.ground.table.bases import disc, within
 from bocage.ground.table.lattice import UNIT
-from bocage.systems.sotr.rules.morale.cool import chance_to_pass, command_radius, cool_of, cool_tally, passes
-from tests.sotr.sums import TABLES, parts
+from bocage.systems.sotr.content.rows import units
+from bocage.systems.sotr.rules.morale.cool import chance_to_pass, command_radius, passes
+from bocage.systems.sotr.rules.turn.set_up import cool_of, rank_bonus
+from tests.sotr.close import close, figures, men
 
 clause = pytest.mark.clause
 example = pytest.mark.example
 
 
-@clause("sotr-grade-1", "sotr-grade-2", "sotr-grade-3", "sotr-grade-4", "sotr-grade-5", "sotr-ruling-2")
-@pytest.mark.parametrize(("grade", "cool"), [("conscript", 5), ("green", 6), ("veteran", 7), ("elite", 8)])
-def test_troops_have_the_cool_of_their_grade_and_officers_one_more(grade: str, cool: int) -> None:
-    assert cool_of(TABLES, grade) == cool
-    assert cool_of(TABLES, grade, "corporal") == cool
-    assert cool_of(TABLES, grade, "officer") == cool + 1
+GRADES = {"soviet_rifles": 5, "german_volksgrenadiers": 6, "us_rifle_squad": 7, "us_rangers": 8}
+"""Conscripts, Green, Veterans and the Elite."""
 
 
-@clause("sotr-grade-u1", "sotr-grade-5")
-def test_the_cool_of_an_officer_is_a_sum() -> None:
-    assert parts(cool_tally(TABLES, "veteran", "officer")) == {"grade-3 grade": 7, "grade-5 officer": 1}
-    assert parts(cool_tally(TABLES, "green", "corporal")) == {"grade-2 grade": 6}
+def officer_of(counter: str) -> int:
+    """Return the Cool of an officer of a unit's grade."""
+    officer = next(kind for kind in units()["us_command"].figures if kind.role == "officer")
+    return cool_of(units()[counter]) + rank_bonus(officer)
+
+
+@clause("sotr-grade-1", "sotr-grade-2", "sotr-grade-3", "sotr-grade-4", "sotr-ruling-2")
+@pytest.mark.parametrize(("counter", "cool"), GRADES.items())
+def test_troops_have_the_cool_of_their_grade(counter: str, cool: int) -> None:
+    assert cool_of(units()[counter]) == cool
+
+
+@clause("sotr-grade-5", "sotr-grade-u1")
+def test_in_a_battle_an_officer_has_one_more_and_a_corporal_has_not() -> None:
+    command = men("us_command", (20, 20), (22, 20), who=(0, 1))
+    squad = men("us_rifle_squad", (30, 20), (32, 20), who=(0, 1))
+    g = close([command, squad], [men("german_volksgrenadiers", (20, 40), who=(1,))])
+    assert [figure.cool for figure in (*figures(g), *figures(g, 1))] == [8, 7, 7, 7]
 
 
 def test_what_has_no_grade_has_no_cool() -> None:
-    assert cool_of(TABLES, "none") == 0
+    assert cool_of(units()["german_zombies"]) == 0
 
 
 @clause("sotr-cmd-1")
 @example("sotr-grade-e1")
 @example("sotr-grade-e2")
 def test_the_command_radius_is_cool_in_inches() -> None:
-    assert command_radius(cool_of(TABLES, "conscript", "officer")) == 6 * UNIT
-    assert command_radius(cool_of(TABLES, "elite", "officer")) == 9 * UNIT
+    """A Conscript officer has 6, an Elite one 9."""
+    assert command_radius(officer_of("soviet_rifles")) == 6 * UNIT
+    assert command_radius(officer_of("us_rangers")) == 9 * UNIT
 
 
 @clause("sotr-cmd-1", "sotr-ruling-4")
 def test_a_radius_of_eight_inches_holds_who_is_at_eight_and_not_at_nine() -> None:
     """The oracle, from edge to edge: bases of an inch with their middles 9 and 10 inches apart."""
-    officer, radius = disc(0, 0, 8), command_radius(cool_of(TABLES, "veteran", "officer"))
+    officer, radius = disc(0, 0, 8), command_radius(officer_of("us_rifle_squad"))
     assert within(officer, disc(9 * UNIT, 0, 8), radius)
     assert not within(officer, disc(9 * UNIT + 1, 0, 8), radius)
     assert not within(officer, disc(10 * UNIT, 0, 8), radius)

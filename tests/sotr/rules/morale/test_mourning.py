@@ -11,6 +11,7 @@ from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.flight import flee
 from bocage.systems.sotr.rules.close_combat.assault import assault
 from bocage.systems.sotr.rules.morale.losses import check_losses, mourn
+from bocage.systems.sotr.rules.shooting.overwatch import snap
 from bocage.systems.sotr.rules.turn.maintenance import maintenance, recover
 from tests.sotr.close import close, figures, kinds, men, play, told
 
@@ -131,3 +132,17 @@ def test_who_loses_his_officer_on_the_way_and_his_order_with_him_does_not_get_th
     assert g.units[0].disorganised
     assert kinds(g)[-1] == "falls-short"
     assert (figures(g)[1].x, figures(g)[1].y) == (22 * 16, 25 * 16)
+
+
+@clause("sotr-ruling-39", "sotr-ruling-33")
+def test_who_loses_his_officer_to_overwatch_tests_before_he_goes_on() -> None:
+    """The men are Veterans: 7 against 6."""
+    g = close(
+        [men(COMMAND_SQUAD, (20, 30), (22, 30), who=(0, 3))],
+        [men("german_grenadiers", (20, 15), who=(1,), on_overwatch=True)],
+        [5, 3, 4],
+    )
+    figures(g, 1)[0].weapon = weapons()["gun_at_medium"]
+    play(snap(g, g.units[0]), "fire", f"allot:{figures(g)[0].name}")
+    assert told(g, "bereft-disorganised")[0]["needs"] == 6
+    assert g.units[0].disorganised

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bocage.ground.table.table import Table
-from bocage.systems.sotr.battle.figures import DOWN
+from bocage.systems.sotr.battle.figures import DOWN, UP
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
-from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, targets, visible
+from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, gap, targets, visible
 from bocage.systems.sotr.rules.shooting.sight import sees, unit_sees
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import (
@@ -23,6 +23,7 @@ from tests.sotr.shots import (
     clause_of,
     duel,
 )
+from tests.sotr.sums import tape
 
 clause = pytest.mark.clause
 example = pytest.mark.example
@@ -126,6 +127,10 @@ def test_by_the_option_those_of_the_firers_unit_the_hidden_and_the_down_do_not_b
     between.hidden = False
     between.fate = DOWN
     assert unit_sees(g, g.units[0], g.units[2])
+    between.fate = UP
+    assert not unit_sees(g, g.units[0], g.units[2])
+    between.leave()
+    assert unit_sees(g, g.units[0], g.units[2]), "he has got into a machine"
     mates = close(
         [men(RIFLES, (20, 10), (20, 15), who=(1, 2))], [men(PEOPLE, (20, 25), who=MAN)], figures_block=True
     )
@@ -144,3 +149,13 @@ def test_whoever_is_nearer_but_not_in_sight_does_not_count() -> None:
     assert visible(g, g.units[0]) == [g.units[2]]
     assert acquire(g, g.units[0], g.units[2])
     assert kinds(g) == []
+
+
+@clause("sotr-ruling-11", "sotr-ruling-4")
+def test_the_distance_of_two_units_is_that_of_their_nearest_figures() -> None:
+    """Of three enemies the second is nearest: 8 inches from the second of ours."""
+    g = close(
+        [men(RIFLES, (10, 10), (20, 10), (12, 8), who=(1, 2, 3))],
+        [men(PEOPLE, (20, 30), (20, 19), (24, 32), who=(1, 2, 3))],
+    )
+    assert gap(g, g.units[0], g.units[1]) == gap(g, g.units[1], g.units[0]) == tape(8)

@@ -184,3 +184,18 @@ def test_a_unit_that_does_not_watch_does_not_fire_at_who_assaults_another() -> N
     )
     g.units[0].activated = True
     assert play(assault(g, g.units[2], g.units[0])) == []
+
+
+@clause("sotr-ruling-33", "sotr-mopt-4")
+def test_it_may_fire_at_who_flees_into_its_view() -> None:
+    """He runs 8 inches north from an enemy in the south, past the end of a wall, into the view of one who
+    watches in the east."""
+    wall = Table.draw(FIELD, lines={"high_wall": [[(30, 22), (30, 44)]]}, width=0.25)
+    g = close(
+        [men(RIFLES, (20, 26), who=(1,), fleeing=True)],
+        [men(PEOPLE, (20, 32), who=(1,)), men(PEOPLE, (45, 18), who=(1,), on_overwatch=True)],
+        table=wall,
+    )
+    g.phase, g.first, g.active = ACTION, 0, 0
+    asked = [ask.kind for ask in play(begin(g, g.units[0]), "pass")]
+    assert asked == ["overwatch"]

@@ -19,7 +19,8 @@ from bocage.systems.sotr.rules.shooting.suppressing import (
     suppress,
 )
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
-from tests.sotr.shots import PEOPLE, RIFLES, arm, clause_of, fates
+from tests.sotr.machines import fought, machine, vehicle
+from tests.sotr.shots import GUNNER, PEOPLE, RIFLES, arm, clause_of, fates
 from tests.sotr.sums import parts
 
 clause = pytest.mark.clause
@@ -214,3 +215,23 @@ def test_who_suppresses_hides_no_longer() -> None:
     suppress(g, g.units[0], g.units[1])
     assert not figures(g)[0].hidden
     assert told(g, "suppresses-not")[0]["die"] == 1
+
+
+@clause("sotr-ruling-34")
+@pytest.mark.parametrize(("counter", "clause_name"), [("jeep", ""), ("sherman_75", "sotr-ruling-34")])
+def test_an_open_machine_is_suppressed_and_a_closed_one_is_not(counter: str, clause_name: str) -> None:
+    g = fought([men(RIFLES, (20, 30), who=GUNNER)], [machine(counter, (20, 15))], (6,))
+    target = vehicle(g, "german")
+    assert clause_of(cannot_suppress(g, g.units[0], target)) == clause_name
+    if not clause_name:
+        target.cool = 8
+        suppress(g, g.units[0], target)
+        assert target.suppressed
+        assert not figures(g, target.id)[0].prone
+
+
+@clause("sotr-ruling-34", "sotr-shoot-3")
+def test_nobody_suppresses_his_own_machine_nor_one_out_of_range() -> None:
+    g = fought([men(RIFLES, (20, 40), who=(0,)), machine("jeep", (30, 40))], [machine("jeep", (20, 5))])
+    assert clause_of(cannot_suppress(g, g.units[0], vehicle(g))) == "sotr-shoot-1"
+    assert clause_of(cannot_suppress(g, g.units[0], vehicle(g, "german"))) == "sotr-shoot-1"

@@ -137,3 +137,8 @@ def test_one_looks_out_of_the_house_one_stands_in_wherever_it_is() -> None:
     for x, y, seen in ((41, 21, True), (45, 25, False)):
         g = close([men(RIFLES, (41, 10), who=MAN)], [men(PEOPLE, (x, y), who=MAN)], table=house)
         assert sees(g, figures(g)[0], figures(g, 1)[0]) is seen
+
+
+def test_a_field_knows_the_row_of_each_kind_of_ground() -> None:
+    g = duel(14)
+    assert (g.field.rows["woods"].cover, g.field.rows["wall"].cover) == ("light", "heavy")

@@ -46,6 +46,7 @@ class Field(TableField):
         "hiding",
         "light",
         "rocks",
+        "rows",
         "shelter",
         "walled",
     )
@@ -55,6 +56,7 @@ class Field(TableField):
         chart = {code: _kind(row) for code, row in rows.items()}
         covering = [code for code, row in rows.items() if row.cover != "none"]
         super().__init__(table, name, chart, BARE, covering)
+        self.rows: dict[str, Terrain] = rows
         self.walled: int = 0
         """ruling-20: the set of buildings that figures enter."""
         self.rocks: int = 0
@@ -140,7 +142,7 @@ class Field(TableField):
         found = 0
         left = self.table.lanes.near(x, y, x, y) & self.grounds
         for piece in self.table.pieces if left else ():
-            if left >> piece.number & 1 and (piece.holds(x, y) or piece.is_near(x, y, x, y, radius + AT + 1)):
+            if left >> piece.number & 1 and piece.is_near(x, y, x, y, radius + AT + 1):
                 found |= 1 << piece.number
         return found
 

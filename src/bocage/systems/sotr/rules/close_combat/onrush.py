@@ -112,14 +112,11 @@ class Onrush:
         """ruling-7: nobody comes within an inch of enemies whom he does not assault."""
 
     def goes_straight(self, goal: Point) -> bool:
-        """Whether the figure may run straight to a point."""
+        """Whether the figure may run straight to a point where it may end."""
         start, limit = (self.figure.x, self.figure.y), self.move * (TAPE // UNIT)
         if length_between(*start, *goal) > limit or any(zone.stops(*start, *goal) for zone in self._zones):
             return False
-        field, radius = self._field, self.figure.radius
-        if not field.ground(radius).is_on_table(*goal):
-            return False
-        return NO_WAY != field.stretch(*start, *goal, radius, self._gait) <= limit
+        return NO_WAY != self._field.stretch(*start, *goal, self.figure.radius, self._gait) <= limit
 
     def goes_round(self, goal: Point) -> bool:
         """Whether the figure may run to a point by a way with bends."""

@@ -7,7 +7,6 @@ from typing import Final
 
 from bocage.kernel import Part, Tally
 from bocage.systems.common.dice_odds import shares
-from bocage.systems.sotr.content.arms import CLASSES, Weapon
 from bocage.systems.sotr.content.tables import Tables
 from bocage.systems.sotr.rules.morale.cool import DICE, passes
 
@@ -18,7 +17,6 @@ FLEEING: Final = 2
 ENDS: Final = ("holds", "disorganised", "fleeing")
 BADLY: Final = 4
 """ruling-36: failed by so much, a unit flees."""
-HEAVY: Final = CLASSES.index("at_medium")
 WITHOUT_OFFICER: Final = -1
 """ruling-39: the test when the officer becomes a Goner."""
 
@@ -47,11 +45,6 @@ class Plight:
 def is_half(able: int, began: int) -> bool:
     """ruling-36: whether half or fewer of the figures a unit began with are able."""
     return 2 * able <= began
-
-
-def is_heavy_fire(weapon: Weapon, penetration: str) -> bool:
-    """ruling-36: whether a hit is one of flame, or of a gun of AT medium or above."""
-    return weapon.reach == "template" or (penetration in CLASSES and CLASSES.index(penetration) >= HEAVY)
 
 
 def casualty_modifiers(t: Tables, plight: Plight) -> Tally:
