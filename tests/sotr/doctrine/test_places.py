@@ -1,0 +1,44 @@
+"""Where a unit wants to be: ground is guarded before it is lost, and nobody walks for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.kernel import Game
+from bocage.kernel.doctrine import EVEN
+from bocage.systems import system_of
+from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.doctrine import weights as w
+from bocage.systems.sotr.doctrine.judge import DOCTRINE, SotrTactics
+
+BAKER = "sotr/the-baker-of-vaux"
+TURNS = 8
+
+
+def opening() -> Sotr:
+    """The Americans begin 11 inches from the place, the Germans, who have it, 12."""
+    game: Game[Sotr] = Game.open(system_of(BAKER), BAKER, seed=1)
+    return game.state
+
+
+def thinks(g: Sotr) -> SotrTactics:
+    return DOCTRINE.tactics(g, 1, EVEN)
+
+
+def pull(g: Sotr) -> float:
+    """How much the way that is left weighs on the grenadiers."""
+    squad = g.units[2]
+    return dict(thinks(g).places.reasons(squad, squad.x, squad.y, moved=False, shoots=True))["nearer"]
+
+
+def test_who_has_the_ground_presses_on_when_an_enemy_in_sight_is_nearer_to_it() -> None:
+    """In the first of eight turns an inch counts one and a half for who wants the ground."""
+    seen, unseen = opening(), opening()
+    for figure in unseen.figures:
+        figure.hidden = figure.side == 0
+    assert pull(seen) / pull(unseen) == pytest.approx((1 + w.HASTE / TURNS) / w.DEFENDER)
+
+
+def test_a_walk_that_leads_nowhere_better_is_worth_less_than_to_stay() -> None:
+    g = opening()
+    assert thinks(g).places.gain(g.units[2], 0, shoots=True) == -w.STAYS
