@@ -12,15 +12,17 @@ from bocage.systems import system_of
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.doctrine import weights as w
 from bocage.systems.sotr.doctrine.judge import DOCTRINE, SotrTactics
+from bocage.systems.sotr.rules.turn.victory import objectives
 
 BAKER = "sotr/the-baker-of-vaux"
 TURNS = 8
 
 
 def opening() -> Sotr:
-    """The Americans begin 11 inches from the place, the Germans, who have it, 12."""
+    """The Germans have the place and begin 9 inches from it; an American stands on it."""
     game: Game[Any] = Game.open(system_of(BAKER), BAKER, seed=1)
     found: Sotr = game.state
+    found.figures[0].x, found.figures[0].y = objectives(found)[0]
     return found
 
 
