@@ -192,8 +192,8 @@ class TableField:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
         self.hindering: int = 0
-        """The set of pieces that are not like the bare table to whoever moves, or that hide such ground: a road
-        through the mud."""
+        """The set of pieces that are not like the bare table to whoever moves, or that hide such ground: a
+        road through the mud."""
         for number, role in enumerate(self.roles):
             if role != self.bare.grade or self.bare.grade > OPEN or self._hides(number):
                 self.hindering |= 1 << number
