@@ -16,7 +16,7 @@ from bocage.systems.iabsm.rules.armour.orders import platoon_of
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.morale.shock import bottle
-from bocage.systems.iabsm.rules.sight.visibility import in_contact
+from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_within
 
 
 class Command:
@@ -83,10 +83,12 @@ class Command:
     # His own place
 
     def _wish_to_move(self, big_man: Unit) -> float:
-        """Return how much a Big Man wants to be elsewhere: with men that need him."""
-        if not self.sense.own:
+        """Return how much a Big Man wants to be elsewhere: with men that need him. Who is a few
+        steps away is with him, also at another window."""
+        men = [unit for unit in self.sense.own if unit.hull is None]
+        if not men:
             return w.NO_USE
-        if any(in_contact(self.g, big_man, unit) for unit in self.sense.own):
+        if any(in_contact(self.g, big_man, unit) or is_within(self.g, big_man, unit, w.WITH) for unit in men):
             return w.IN_COMPANY
         return w.ALONE
 

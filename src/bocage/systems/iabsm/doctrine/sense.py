@@ -14,6 +14,8 @@ from bocage.systems.iabsm.doctrine.ground import Survey
 from bocage.systems.iabsm.rules.sight.visibility import sees
 
 REACH: Final = 3 * UNIT
+NOBODY: Final = 1 << 30
+"""Farther than any table is wide, squared."""
 
 
 class Sense:
@@ -42,13 +44,25 @@ class Sense:
         self.danger = Danger(g, side)
         self.own: list[Unit] = g.fighters(side)
         self.enemies: list[Unit] = g.fighters(1 - side)
-        self.wants: bool = any(holder != side for holder in g.control.values())
-        """Whether the ground is still to be taken."""
+        self.wants: bool = any(holder != side for holder in g.control.values()) or self._is_left_open()
+        """Whether the ground is still to be taken, or to be guarded before the enemy takes it."""
         left = max(g.scenario.turns - g.turn + 1, 1)
         self.left = left
         """How many turns are left, with this one."""
         self.last: float = 1.0 + w.LAST_HOLD / (left * left)
         """How much it counts to stand at the ground."""
+
+    def _is_left_open(self) -> bool:
+        """Whether an enemy or a blind of his is nearer to the ground than anybody of one's own."""
+        return self._nearest(1 - self.side) < self._nearest(self.side)
+
+    def _nearest(self, side: int) -> int:
+        """Return the square of the distance of the ground from whoever of a side is nearest to it."""
+        x, y = self.g.goal
+        there = [
+            each for each in self.g.on_table(side) if each.is_blind or (each.fights and each.hull is None)
+        ]
+        return min(((each.x - x) ** 2 + (each.y - y) ** 2 for each in there), default=NOBODY)
 
     def about(self, number: object) -> Unit:
         """Return the unit that a question names."""

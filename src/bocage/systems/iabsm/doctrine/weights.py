@@ -149,6 +149,8 @@ WITH_MEN: Final = 0.25
 ALONE: Final = 0.6
 """For a Big Man to go when he is with nobody, and when he is."""
 IN_COMPANY: Final = -0.2
+WITH: Final = 2 * UNIT
+"""How near men are with him."""
 NEEDS: Final = 1.0
 NEEDS_FOR_SHOCK: Final = 0.3
 NEEDS_FOR_STATE: Final = 1.0
