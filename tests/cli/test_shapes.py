@@ -157,7 +157,10 @@ def test_a_line_of_sight(bocage: Command, tmp_path: Path) -> None:
 def test_the_bench(bocage: Command) -> None:
     found = bocage("bench", "--seconds", "1", "--json").json
     assert list(found) == ["compiled", "systems", "los", "table"]
-    assert list(found["systems"]) == ["lnl", "lnl-armour", "doh", "vv", "iabsm", "sotr"]
+    names = ["lnl", "lnl-armour", "doh", "vv", "iabsm", "iabsm-large", "sotr", "sotr-slowest"]
+    assert list(found["systems"]) == names
+    tables = [found["systems"][name]["scenario"].partition("/")[2] for name in names[4:7]]
+    assert tables == ["the-gap-in-the-hedge", "the-long-morning", "walking-weather"]
     for figures in found["systems"].values():
         assert list(figures) == ["scenario", "decisions_per_s", "games_per_s", "fork_us"]
     assert list(found["los"]) == ["map", "pairs", "cold_s", "warm_s"]

@@ -7,7 +7,9 @@ from itertools import product
 
 import pytest
 
+from bocage.ground.table.ground import DIRECTIONS
 from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.march import march
 from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.sights import Sights
@@ -16,6 +18,7 @@ from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN, Pairs
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.board.field import FAR, PREY_KEPT
 from bocage.systems.sotr.rules.action.hiding import NEAR
 from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN
 from bocage.systems.sotr.rules.shooting.sight import judge, sees, sees_in_the_open, unit_sees
@@ -128,3 +131,27 @@ def test_a_figure_that_has_moved_is_looked_at_anew() -> None:
     assert covers.seen(2, 0) == 0, "both ways, and of others"
     assert (twin.get(0, 1), twin.seen(1, 0), twin.bare(1, 0)) == (OPEN, 1, 0)
     assert NEAR == 4 * UNIT
+
+
+def test_the_ways_to_a_point_that_are_kept_are_those_of_a_march() -> None:
+    """For two sizes of a base, two moves and more points than are kept."""
+    game = Game.open(SYSTEM, "sotr/nine-at-the-piano", seed=1, silent=True)
+    field = game.state.field
+    for turn in range(2):
+        for number in range(PREY_KEPT + 2):
+            x, y, move = 160 + 16 * number, 320 + 8 * number, (64, 96)[number % 2]
+            told = march(field.ground(8), (x, y), FAR, field.pace(move)).costs
+            assert field.costs_to(x, y, 8, move) == told, (turn, number)
+    assert field.costs_to(160, 320, 8, 64) != field.costs_to(160, 320, 8, 96), "a house slows them otherwise"
+
+
+def test_the_tolls_that_are_kept_are_those_of_the_steps() -> None:
+    game = Game.open(SYSTEM, "sotr/nine-at-the-piano", seed=1, silent=True)
+    field = game.state.field
+    ground, gait = field.ground(8), field.pace(64)
+    march(ground, (384, 384), FAR, gait)
+    paid = gait.paid_on(ground)
+    assert paid
+    for step, toll in paid.items():
+        assert toll == ground.toll(step // DIRECTIONS, step % DIRECTIONS, gait.tolls, gait.doors)
+    assert gait.paid_on(field.ground(12)) is not paid, "another base meets other lines"

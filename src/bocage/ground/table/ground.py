@@ -51,7 +51,7 @@ class Footing(NamedTuple):
 class Gait:
     """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
 
-    __slots__ = ("doors", "factors", "over", "tolls")
+    __slots__ = ("_paid", "doors", "factors", "over", "tolls")
 
     def __init__(
         self, factors: Sequence[int], over: int = 0, tolls: Sequence[int] = (), doors: Doors = NO_DOORS
@@ -63,6 +63,15 @@ class Gait:
         """The set of pieces that may be crossed."""
         self.tolls: list[int] = list(tolls)
         self.doors: Doors = doors
+        self._paid: dict[Ground, dict[int, int]] = {}
+
+    def paid_on(self, ground: Ground) -> dict[int, int]:
+        """Return what is known of the tolls of single steps on a ground: by node times `DIRECTIONS` and
+        direction. Who asks `Ground.toll` adds to it."""
+        found = self._paid.get(ground)
+        if found is None:
+            found = self._paid[ground] = {}
+        return found
 
 
 class Ground:

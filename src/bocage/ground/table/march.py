@@ -143,6 +143,7 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
     hops: list[int] = [dx + dy * ground.across for dx, dy in STEPS]
     over: i64 = gait.over
     tolled: bool = len(gait.tolls) > 0
+    paid = gait.paid_on(ground)
     cost: i64 = 0
     while cost <= move:
         for node in buckets[cost]:
@@ -164,7 +165,10 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
                         price: i64 = STRAIGHT if direction < 4 else SLANTING if direction < 8 else KNIGHTS
                         price = cost + price * factors[grades & (CLASSES - 1)]
                         if tolled and price > cost and crossing >> direction & 1:
-                            price += ground.toll(here, direction, gait.tolls, gait.doors)
+                            step: i64 = here * DIRECTIONS + direction
+                            if step not in paid:
+                                paid[step] = ground.toll(here, direction, gait.tolls, gait.doors)
+                            price += paid[step]
                         if (
                             cost < price <= move
                             and (known < 0 or price < known)

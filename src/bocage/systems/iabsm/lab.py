@@ -17,6 +17,8 @@ from bocage.systems.iabsm.rules.armour.gunnery import DOUBLE_SIX
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
 from bocage.systems.iabsm.rules.fire.snipers import PINS
 
+FIRST: Final = "the-gap-in-the-hedge"
+"""The first battle: infantry alone."""
 LOSSES: Final = frozenset(
     {"destroyed", "flees", "surrenders", "lost", "big-man-dead", "big-man-lost", "knocked-out", "abandons"}
 )
@@ -69,8 +71,10 @@ def met(g: Iabsm) -> list[bool]:
 
 
 def battles(system: str) -> Mapping[str, Sequence[Scenario]]:
-    """Return what speed is measured on: all scenarios together."""
-    return {system: list(LIBRARY.shipped(system).values())}
+    """Return what speed is measured on: the first battle, and all together, of which The Long Morning is the
+    largest."""
+    shipped = LIBRARY.shipped(system)
+    return {system: [shipped[f"{system}/{FIRST}"]], f"{system}-large": list(shipped.values())}
 
 
 def largest_ground() -> None:

@@ -11,6 +11,7 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.content.scenario import LIBRARY, Scenario
 from bocage.systems.sotr.rules.shooting.to_hit import chance_to_hit
 
+SLOWEST: Final = "nine-at-the-piano"
 LOSSES: Final = frozenset({"befalls-goner", "recovery-goner"})
 
 
@@ -42,8 +43,10 @@ def met(g: Sotr) -> list[bool]:
 
 
 def battles(system: str) -> Mapping[str, Sequence[Scenario]]:
-    """Return what speed is measured on: all scenarios together."""
-    return {system: list(LIBRARY.shipped(system).values())}
+    """Return what speed is measured on: all together, of which Walking Weather has the most units, and the
+    one that takes the longest to decide, since every figure of its large squads may hide."""
+    shipped = LIBRARY.shipped(system)
+    return {system: list(shipped.values()), f"{system}-slowest": [shipped[f"{system}/{SLOWEST}"]]}
 
 
 def largest_ground() -> None:

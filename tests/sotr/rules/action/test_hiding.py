@@ -163,12 +163,15 @@ def test_an_enemy_who_sees_him_without_cover_finds_him_and_one_who_is_down_or_hi
     g = close([men(RIFLES, (20, 20), who=MAN, hidden=True)], [men(PEOPLE, (20, 35), who=MAN)])
     enemy = figures(g, 1)[0]
     enemy.hidden = True
+    g.gather(g.units[enemy.unit])
     look_round(g)
     assert figures(g)[0].hidden
     enemy.hidden, enemy.fate = False, DOWN
+    g.gather(g.units[enemy.unit])
     look_round(g)
     assert figures(g)[0].hidden
     enemy.fate = 0
+    g.gather(g.units[enemy.unit])
     look_round(g)
     assert not figures(g)[0].hidden
 

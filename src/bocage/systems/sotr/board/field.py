@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, is_at_edge
-from bocage.ground.table.lattice import UNIT, Point
+from bocage.ground.table.lattice import PACES, UNIT, Point
+from bocage.ground.table.march import march
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.tablefield import BLOCKS, CLEAR, Kind, TableField
@@ -26,6 +27,10 @@ MOVE_INSIDE: Final = 2 * UNIT
 """terr-4, ruling-20: how far any move goes in a building."""
 WINDOW: Final = 2
 """terr-5: inches to pass through a window."""
+FAR: Final = 200 * PACES
+"""ruling-48: farther than any way on a table, in 1/24 inch."""
+PREY_KEPT: Final = 24
+"""To how many points the costs of all ways are kept."""
 LOW: Final = UNIT
 HIGH: Final = 3 * UNIT
 """terr-2, terr-3: up to which height an obstacle is low, and up to which it can be crossed on foot."""
@@ -37,6 +42,7 @@ class Field(TableField):
     """A table with the terrain chart laid over it."""
 
     __slots__ = (
+        "_costs_to",
         "_gaits",
         "_goings",
         "covers",
@@ -101,6 +107,7 @@ class Field(TableField):
         """ruling-20: by number of a building the middles of its doors."""
         self._gaits: dict[int, Gait] = {}
         self._goings: dict[str, Going] = {}
+        self._costs_to: dict[tuple[int, int, int, int], list[int]] = {}
 
     def footing(self, radius: int) -> Footing:
         return Footing(radius, self.roles, self.bare.grade, self.walled)
@@ -113,6 +120,17 @@ class Field(TableField):
         if found is None:
             factors = [*FACTORS, max(-(-move // MOVE_INSIDE), 1)]
             found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs, self.doors)
+        return found
+
+    def costs_to(self, x: int, y: int, radius: int, move: int) -> list[int]:
+        """Return what it costs figures whose move is so long to go from each node to a point, in 1/24 inch;
+        negative where no way leads there."""
+        key = (x, y, radius, move)
+        found = self._costs_to.get(key)
+        if found is None:
+            if len(self._costs_to) >= PREY_KEPT:
+                self._costs_to.clear()
+            found = self._costs_to[key] = march(self.ground(radius), (x, y), FAR, self.pace(move)).costs
         return found
 
     def going(self, kind: KindOfMachine) -> Going:

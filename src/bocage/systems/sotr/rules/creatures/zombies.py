@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from bocage.ground.table.lattice import PACES, STRIDE, UNIT
-from bocage.ground.table.march import march
+from bocage.ground.table.lattice import STRIDE, UNIT
 from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.board.field import FAR
 from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short
 from bocage.systems.sotr.rules.action.movement import free_to_move, hand_walk, put, tell_move
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
 from bocage.systems.sotr.rules.close_combat.onrush import point_towards
 from bocage.systems.sotr.rules.creatures.traits import creature_of, is_zombie
-
-FAR: Final = 200 * PACES
-"""Farther than anybody goes on foot."""
 
 
 def is_steered(g: Sotr, unit: Unit) -> bool:
@@ -69,7 +64,7 @@ def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
     the nearest first; who gets no nearer stays, unless he has lost touch. Who lies prone gets up for it."""
     move = g.tables.advance[unit.counter.speed]
     ground = g.field.ground(unit.radius)
-    costs = march(ground, (prey.x, prey.y), FAR, g.field.pace(move)).costs
+    costs = g.field.costs_to(prey.x, prey.y, unit.radius, move)
     origin = unit.loc
 
     def far(x: int, y: int) -> int:
