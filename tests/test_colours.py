@@ -17,6 +17,7 @@ import pytest
 from bocage.ground.picture.counters.figures import INKS
 from bocage.ground.picture.counters.library import forces
 from bocage.ground.picture.sight import STROKES
+from bocage.ground.picture.tabletop.artbook import art_book
 from bocage.systems.lnl.content.scenario import Scenario, Side, scenarios
 
 Triple = tuple[float, float, float]
@@ -53,6 +54,7 @@ CARDS_APART: Final = 10.0
 """Counters are large flat areas, and one of two sides that meet has a dark corner."""
 CORNER: Final = 35.0
 """How much darker that corner is."""
+FIGURES: Final = Path(__file__).parents[1] / "web" / "src" / "table" / "figures.ts"
 CSS: Final = Path(__file__).parents[1] / "web" / "src" / "app.css"
 HIGHLIGHTS: Final = ("offered", "target", "acting", "ready")
 VERDICTS: Final = ("clear", "degraded", "blocked")
@@ -117,6 +119,21 @@ def test_sight_lines_of_the_renderer() -> None:
     strokes = {verdict: STROKES[verdict][0].split(",")[1].rstrip(")") for verdict in VERDICTS}
     assert too_close(strokes, LINES_APART) == []
     assert len({STROKES[verdict][1] for verdict in VERDICTS}) == len(VERDICTS)
+
+
+def rims_of_the_page() -> dict[str, str]:
+    """The colours that tags, bands and badges have, by army."""
+    return dict(
+        re.findall(r"^  (\w+): \"(#[0-9a-f]{6})\",$", FIGURES.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+
+
+def test_armies_on_a_table() -> None:
+    """Any two may meet where forces are mustered. A base's rim has an edge of its own besides."""
+    drawn = {name: army.rim for name, army in art_book().armies.items()}
+    assert rims_of_the_page() == drawn
+    assert too_close(drawn, CARDS_APART) == []
+    assert len({army.edge for army in art_book().armies.values()}) == len(drawn)
 
 
 def meeting(scenario: Scenario) -> Iterator[tuple[str, str]]:

@@ -162,8 +162,8 @@ def muster(
     headless: Annotated[bool, typer.Option("--headless", help="cli-opt-headless")] = False,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="cli-opt-save")] = None,
 ) -> None:
-    from bocage.terminal.muster import muster_id, tell_forces, tell_roster
     from bocage.terminal.seating import open_table, play_headless, play_here
+    from bocage.terminal.sotr.muster import muster_id, tell_forces, tell_roster
 
     if not files:
         tell_roster(context.obj)

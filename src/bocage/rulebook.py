@@ -31,6 +31,14 @@ MARKS: Final = ("clause", "example")
 RULING: Final[Text] = {"en": "Ruling:", "fr": "Décision :"}
 """What a ruling of ours begins with, so that nobody takes it for the book's own words."""
 
+BASES: Final[Mapping[str, str]] = {
+    "reconstructed": "**reconstructed**",
+    "public": "from public sources",
+    "printed": "as printed",
+    "seed": "as printed",
+}
+"""What each basis of a row of the data files is called on the page."""
+
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     """One sentence of the rules. `na` says why a program has nothing to enforce in it, `ruling` what we
@@ -274,6 +282,7 @@ def coverage_page(system: str) -> str:
     for chapter in chapters(system):
         lines.append(_chapter_row(chapter, by_id))
     lines += _ruling_lines(system)
+    lines += _number_lines(system)
     for chapter in chapters(system):
         lines += ["", f"## {chapter.chapter}. {chapter.title['en']}"]
         for rule in chapter.rules:
@@ -307,6 +316,42 @@ def _ruling_lines(system: str) -> list[str]:
     for clause in settled:
         told = clause.ruling["en"] if clause.ruling else clause.en.removeprefix(RULING["en"]).strip()
         lines.append(f"- **{short(clause.id)}** {told}")
+    return lines
+
+
+def bases(system: str) -> dict[str, dict[str, list[str]]]:
+    """Read where the numbers of a system come from: by table, and by basis, the names of its rows."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for file in sorted((files(f"bocage.systems.{system}") / "data").iterdir(), key=lambda each: each.name):
+        if not file.name.endswith(".yaml"):
+            continue
+        for name, rows in YAML(typ="safe").load(file.read_text("utf-8")).items():
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, dict) and "basis" in row:
+                    table = found.setdefault(f"{name}` of `{file.name}", {})
+                    table.setdefault(row["basis"], []).append(_row_name(row))
+    return found
+
+
+def _row_name(row: Mapping[str, object]) -> str:
+    """Name a row of a table: by its own name, or by what it begins with."""
+    known = row.get("id") or row.get("code")
+    return str(known) if known else " ".join(str(word) for word in next(iter(row.items())))
+
+
+def _number_lines(system: str) -> list[str]:
+    """List where the numbers come from, table by table; nothing if no table says so."""
+    tables = bases(system)
+    if not tables:
+        return []
+    about = (
+        "Where the numbers of the data files come from. Rows marked as reconstructed are ours, fitted to the "
+        "others, and free to be replaced."
+    )
+    lines = ["", "## Numbers", "", about, ""]
+    for table, by_basis in tables.items():
+        told = "; ".join(f"{BASES[basis]}: {', '.join(rows)}" for basis, rows in by_basis.items())
+        lines.append(f"- `{table}`: {told}")
     return lines
 
 

@@ -1,11 +1,11 @@
-"""Takes the pictures of the page that the documentation shows: `make pictures`. Known dice, so they can be
-taken again."""
+"""Takes the pictures of the page that the documentation shows: `make pictures`; or some of them:
+`python -m tests.browser.pictures docs/pictures gap walkers`. Known dice, so they can be taken again."""
 
 from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, PATIENCE, chromium, running
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player, best
 from tests.browser.prepared import ship_battles
+from tests.browser.squads import SquadHand
 from tests.browser.tabletop import GameHand, SandHand
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -23,6 +24,14 @@ HEDGES: Final = "lnl/boh/the-four-hedges"
 CLOUD_PASS: Final = "lnl/fhv/the-road-through-cloud-pass"
 XOM_BAU: Final = "lnl/fhv/breakfast-at-xom-bau"
 GAP: Final = "iabsm/the-gap-in-the-hedge"
+HAT_HILL: Final = "vv/the-caves-of-hat-hill"
+WALKERS: Final = "sotr/walking-weather"
+FORCES: Final = (
+    "#walking-weather~40"
+    "~us.command.rangers.rifle_squad.medium_walker"
+    "~german.command.schocktrupp.werewolves.small_walker"
+)
+"""Two forces of 33 and 40 points."""
 HAIR: Final = 6
 """How far a press stays inside the reach: a pixel beyond it would be refused."""
 MUSTERED: Final = (
@@ -80,7 +89,7 @@ def begin(me: Player, scenario: str, seats: Mapping[str, str], seed: int) -> str
     return f"/g/{me.page.request.post('/api/games', data=wish).json()['you']}"
 
 
-def tables(me: Player, link: str) -> Iterator[Json]:
+def tables(me: Player, link: str, pick: Callable[[Json], str] | None = None) -> Iterator[Json]:
     """The table whenever something is asked, as the battle goes on."""
     request = me.page.request
     chosen = 0
@@ -91,6 +100,7 @@ def tables(me: Player, link: str) -> Iterator[Json]:
         yield table
         keys = [option["key"] for option in table["ask"]["options"]]
         key = keys[chosen * 7 % len(keys)] if table["ask"]["kind"] == "set-up" else best(keys)
+        key = pick(table["ask"]) if pick else key
         request.post(f"/api{link}/choose", data={"version": table["version"], "key": key})
         chosen += 1
 
@@ -246,6 +256,57 @@ def gap(photographer: Photographer) -> None:
     photographer.take(me, "page-table")
 
 
+def valor(photographer: Photographer) -> None:
+    """Marines on a beach, in a battle of Valor & Victory."""
+    me = photographer.window()
+    link = begin(me, HAT_HILL, {"us": "me", "japanese": "recruit"}, 4)
+    for table in tables(me, link):
+        if table["turn"] == 2 and table["ask"]["kind"] != "set-up":
+            break
+    me.visit(link)
+    photographer.take(me, "page-valor")
+
+
+def walkers(photographer: Photographer) -> None:
+    """A walker on its way, in a battle of squads."""
+    me = photographer.window()
+    link = begin(me, WALKERS, {"us": "me", "german": "recruit"}, 7)
+    for table in tables(me, link, onward):
+        if table["turn"] == 3 and table["ask"]["kind"] == "drive":
+            break
+    hand = SquadHand(me.visit(link))
+    hand.asked()
+    x, y = northmost(table["ask"], "drive")
+    hand.press(x, y + 2 * HAIR)
+    photographer.take(me, "page-walkers")
+
+
+def onward(ask: Json) -> str:
+    """Go north, and do what leads there."""
+    for verb in ("drive", "go"):
+        x, y = northmost(ask, verb)
+        for option in ask["options"]:
+            if option["verb"] == verb and option["places"][-1] == f"{x},{y}":
+                return str(option["key"])
+    wanted = [option for option in ask["options"] if option["verb"] in ("activate", "advance")]
+    return str((wanted or ask["options"])[0]["key"])
+
+
+def northmost(ask: Json, verb: str) -> tuple[int, int]:
+    """The point offered that lies farthest to the north; a point of no table if there is none."""
+    places = [option["places"][-1] for option in ask["options"] if option["verb"] == verb]
+    points = [(int(x), int(y)) for x, _, y in (place.partition(",") for place in places)]
+    return min(points, key=lambda at: at[1], default=(-1, -1))
+
+
+def muster(photographer: Photographer) -> None:
+    """Two forces mustered for a battle of squads."""
+    me = photographer.window()
+    me.page.goto(f"/muster{FORCES}")
+    me.find("[data-force='1'] [data-unit]").first.wait_for()
+    photographer.take(me, "page-muster")
+
+
 def sandbox(photographer: Photographer) -> None:
     """The practice table with a section, a tank and a look along the rays."""
     me = photographer.window()
@@ -267,18 +328,21 @@ def aim(me: Player, target: str) -> None:
     me.find(".odds .bar").first.wait_for()
 
 
-PICTURES: Final = (board, odds, way, tanks, crowd, sight, phone, gap, sandbox)
+PICTURES: Final = (board, odds, way, tanks, crowd, valor, sight, phone, gap, sandbox, walkers, muster)
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, *wanted: str) -> None:
+    """Take those of the pictures that are named, or all of them."""
     with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        home(Photographer(browser, address, folder))
+        if not wanted or home.__name__ in wanted:
+            home(Photographer(browser, address, folder))
         ship_battles()  # only now: the home page shows what is really shipped
         for picture in PICTURES:
-            picture(Photographer(browser, address, folder))
+            if not wanted or picture.__name__ in wanted:
+                picture(Photographer(browser, address, folder))
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, *sys.argv[2:])

@@ -89,7 +89,7 @@ def measured() -> list[Figure]:
     seen, first, second, frames = zip(*visits, strict=True)
     late = [sorted(each)[int(len(each) * 0.95)] for each in frames]
     return [
-        Figure("the built page, compressed", "kB", 300, [packed() / 1000]),
+        Figure("the built page, compressed", "kB", 200, [packed() / 1000]),
         Figure("first visit, something is seen", "ms", 500, list(seen)),
         Figure("first visit, the board is finished", "ms", 1000, list(first)),
         Figure("second visit, the board is finished", "ms", 600, list(second)),

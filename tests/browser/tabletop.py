@@ -19,6 +19,13 @@ FRAME: Final = """e => {
 """Where the table lies on the screen, and how large a sixteenth of an inch is."""
 
 
+IN_VIEW: Final = """([x, y]) => {
+  const top = document.elementFromPoint(x, y);
+  return top !== null && top.closest("#board") !== null;
+}"""
+"""Whether nothing lies over a spot of the table."""
+
+
 class TableHand:
     """A hand over the table of a page."""
 
@@ -39,6 +46,10 @@ class TableHand:
         """Where a point of the table is on the screen."""
         left, top, k, rim = self.find(".world").evaluate(FRAME)
         return left + (x + rim) * k, top + (y + rim) * k
+
+    def sees(self, x: int, y: int) -> bool:
+        """Whether a point of the table is in view, and nothing lies over it."""
+        return bool(self.page.evaluate(IN_VIEW, list(self.spot(x, y))))
 
     def press(self, x: int, y: int) -> None:
         if self.player.touch:

@@ -156,6 +156,36 @@ def tabletop(me: Player, _: Desk) -> None:
     expect(me.find("[data-card=cards]").first).to_be_attached()
 
 
+def squads(me: Player, _: Desk) -> None:
+    me.begin("sotr/the-baker-of-vaux", seed=7, seats={"us": "me", "german": "recruit"})
+    me.wait()
+    expect(me.find("[data-band]").first).to_be_attached()
+
+
+def muster(me: Player, _: Desk) -> None:
+    """One force that is legal, and one that is not."""
+    me.page.goto("/muster#vaux~25~us.command.medium_walker~german.zombies.jeep")
+    expect(me.find("[data-force='0'] .fine")).to_be_visible()
+    expect(me.find("[data-force='1'] li.wrong")).to_be_visible()
+
+
+def companion(me: Player, _: Desk) -> None:
+    me.page.goto("/companion")
+    me.find("main select").first.select_option(label="The Gap in the Hedge")
+    me.action("take").click()
+    me.action("begin").click()
+    me.action("draw").click()
+    expect(me.find("[data-tray]").first).to_be_visible()
+
+
+def squad_companion(me: Player, _: Desk) -> None:
+    me.page.goto("/squads")
+    me.find("main select").first.select_option(label="The Baker of Vaux")
+    me.action("take").click()
+    me.action("begin").click()
+    expect(me.find("[data-tray]").first).to_be_visible()
+
+
 PLACES: Final[tuple[Callable[[Player, Desk], None], ...]] = (
     home,
     new_game,
@@ -166,6 +196,10 @@ PLACES: Final[tuple[Callable[[Player, Desk], None], ...]] = (
     replay,
     sandbox,
     tabletop,
+    squads,
+    muster,
+    companion,
+    squad_companion,
 )
 
 

@@ -80,7 +80,6 @@ def test_a_shot_shows_its_sum_and_the_chance_of_each_result(sit: Sit) -> None:
             break
         hand.answer_elsewhere(lambda ask: hand.wish(ask, busy=True))
     hand.press_unit(shots[0]["units"][-1])
-    hand.take_option_shown(shots[0]["key"])
     expect(hand.find(".odds .bar")).to_contain_text("%")
     told = hand.page.request.get(
         urljoin(hand.page.url, f"/api{urlsplit(hand.page.url).path}/odds"), params={"key": shots[0]["key"]}
@@ -91,6 +90,27 @@ def test_a_shot_shows_its_sum_and_the_chance_of_each_result(sit: Sit) -> None:
     assert hand.player.used[-1] == "shoot"
     hand.asked()
     expect(hand.find(".log")).to_contain_text(re.compile(r"shoots at|into its sights"))
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["desk", "phone"])
+def test_who_acts_and_whom_he_may_shoot_at_are_in_view(sit: Sit, touch: bool) -> None:
+    hand = begun(sit, *(PHONE if touch else DESK), touch=touch)
+    table = until(hand, "act")
+    ask = table["ask"]
+    targets = {option["units"][-1] for option in ask["options"] if option["verb"] == "shoot"}
+    assert targets, "the rifle squad sees the enemy from where it begins"
+    hand.find(".ticker").evaluate_all("all => all.forEach(each => each.click())")
+    for name in (ask["about"]["unit"], *targets):
+        at = hand.unit(name)["at"]
+        assert hand.sees(at["x"], at["y"]), name
+
+
+def test_on_a_phone_the_sum_of_a_shot_comes_in_place_of_the_other_options(sit: Sit) -> None:
+    hand = begun(sit, *PHONE, touch=True)
+    ask = until(hand, "act")["ask"]
+    hand.take_option_shown(next(option["key"] for option in ask["options"] if option["verb"] == "shoot"))
+    expect(hand.find(".odds .bar").first).to_be_in_viewport()
+    expect(hand.find("[data-main=shoot]")).to_be_in_viewport()
 
 
 def test_the_panel_leaves_half_the_table_on_a_phone(sit: Sit) -> None:

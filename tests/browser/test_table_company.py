@@ -19,11 +19,6 @@ LIKED: Final = (
     *("react", "engage", "burst", "watch", "follow", "reroll"),
 )
 """What this player likes to do, best first."""
-IN_VIEW: Final = """([x, y]) => {
-  const top = document.elementFromPoint(x, y);
-  return top !== null && top.closest("#board") !== null;
-}"""
-"""Whether nothing lies over a spot of the table."""
 
 
 def play_on(hand: GameHand, turns: int) -> set[str]:
@@ -58,7 +53,7 @@ def point_in_view(hand: GameHand, table: dict[str, Any], number: int) -> tuple[i
     """One of the points that are offered and can be seen, another each time."""
     offered = [option["places"][-1] for option in table["ask"]["options"] if "," in "".join(option["places"])]
     points = [(int(x), int(y)) for x, _, y in (text.partition(",") for text in offered)]
-    seen = [at for at in points if hand.page.evaluate(IN_VIEW, list(hand.spot(*at)))]
+    seen = [at for at in points if hand.sees(*at)]
     return seen[number % len(seen)] if seen else None
 
 

@@ -89,8 +89,10 @@ def truth(battle: Battle) -> bytes:
 
 
 def quiet_key(battle: Battle, ask: Ask, fact: Fact, *, other: bool) -> str | None:
-    """The answer to a question that nobody may notice, if this is one."""
-    return quiet_answer(battle.game, ask, fact.secrets if other else frozenset())
+    """The answer to a question that nobody may notice, if this is one. Who may not know hides his own in both
+    worlds alike."""
+    tempted = other and ask.seat != fact.blind
+    return quiet_answer(battle.game, ask, fact.secrets if tempted else frozenset())
 
 
 def choose(battle: Battle, key: str) -> None:

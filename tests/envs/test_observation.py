@@ -23,7 +23,12 @@ from bocage.systems.vv.features import muster
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
 from tests.text.used_ids import SOURCE
 
-DIGESTS = {"lnl": "e1d097cd1b38", "vv": "b6b71138d00c", "iabsm": "3af102bffdb1"}
+DIGESTS = {
+    "lnl": "e1d097cd1b38",
+    "vv": "b6b71138d00c",
+    "iabsm": "3af102bffdb1",
+    "sotr": "3119ea947897",
+}
 """Of version 3. When one of them changes, so must VERSION."""
 
 

@@ -97,7 +97,8 @@ def test_luck_is_counted_in_deviations() -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_record_agrees_with_itself(system: str) -> None:
-    """In a few games of every system: losses lie on the map, luck is possible, conditions are judged."""
+    """In a few games of every system: losses lie on the map, luck is possible, conditions are judged
+    where a scenario lists them."""
     for scenario in list(scenarios(system))[:3]:
         bout = msgspec.structs.replace(SAME, scenarios=(scenario,))
         found = play(bout.task(0))
@@ -105,7 +106,8 @@ def test_a_record_agrees_with_itself(system: str) -> None:
         assert list(found.losses) == list(found.deaths) == list(found.luck) == list(card.sides)
         for seat, cells in found.deaths.items():
             assert sum(cells.values()) <= found.losses[seat]
-        assert len(found.conditions) == len(getattr(card, "victory", ()))
+        listed = getattr(card, "victory", ())
+        assert len(found.conditions) == (0 if isinstance(listed, str) else len(listed))
         for luck in found.luck.values():
             assert 0 <= luck.expected <= luck.throws
             assert 0 <= luck.came_off <= luck.throws

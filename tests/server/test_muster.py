@@ -61,9 +61,9 @@ async def test_a_force_is_checked_with_all_that_is_wrong(visitors: Visitors) -> 
     found = await ask(visitors, "check", odd)
     assert found["total"] == 16
     assert [(each["text"], each["unit"]) for each in found["faults"]] == [
-        ("“german_zombies” is not a unit of us", 1),
-        ("the units cost 16 requisition points, and 10 are allowed", None),
-        ("no officer is in the force to command it", None),
+        ("“Zombies” is not a unit of United States", 1),
+        ("The units cost 16 requisition points, and 10 are allowed", None),
+        ("No officer is in the force to command it", None),
     ]
     assert await refused(visitors, "check", AMERICANS | {"nation": "mars"}) == "There is no nation “mars”."
 

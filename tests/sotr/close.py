@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -22,8 +22,10 @@ from bocage.systems.sotr.system import SotrSystem
 
 FIELD = "\n".join(["." * 60] * 44)
 """An open field of 60 by 44 inches."""
+MIDDLE = 22.0
 NAME = {"en": "drawn", "fr": "dessin"}
 Points = Sequence[tuple[float, float]]
+Prepare = Callable[[Sotr], None]
 
 
 class Stood(NamedTuple):
@@ -69,9 +71,10 @@ def close(
 
 
 def _platoon(stood: Sequence[Stood], row: float) -> Platoon:
-    """Line units up at an edge, from where their figures are then taken to their places."""
-    troops = [Troop(each.counter, (9.0 + 17.0 * at, row), 0) for at, each in enumerate(stood)]
-    return Platoon(NAME, tuple(troops))
+    """Line units up at an edge, three abreast, from where their figures are then taken to their places."""
+    back = 6.0 if row < MIDDLE else -6.0
+    places = [(9.0 + 17.0 * (at % 3), row + back * (at // 3)) for at in range(len(stood))]
+    return Platoon(NAME, tuple(Troop(each.counter, at, 0) for each, at in zip(stood, places, strict=True)))
 
 
 def _put(g: Sotr, unit: Unit, stood: Stood) -> None:
@@ -133,18 +136,26 @@ def kinds(g: Sotr) -> list[str]:
 class Drawn(SotrSystem):
     """The system with one battle that was put down."""
 
-    def __init__(self, us: Sequence[Stood], german: Sequence[Stood], table: Table, turns: int) -> None:
+    def __init__(
+        self, us: Sequence[Stood], german: Sequence[Stood], table: Table, turns: int, prepare: Prepare
+    ) -> None:
         self._us = us
         self._german = german
         self._table = table
         self._turns = turns
+        self._prepare = prepare
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Sotr:
         g = close(self._us, self._german, table=self._table)
         g.choices = Choices(options)
         g.scenario = replace(g.scenario, turns=self._turns)
         g.dice = dice
+        self._prepare(g)
         return g
+
+
+def as_it_is(g: Sotr) -> None:
+    """Prepare nothing."""
 
 
 def begun(
@@ -153,8 +164,9 @@ def begun(
     table: Table,
     seed: int,
     turns: int = 4,
-    **options: bool,
+    prepare: Prepare = as_it_is,
+    options: Mapping[str, object] | None = None,
 ) -> Game[Sotr]:
-    """Begin a game of these figures."""
-    drawn = Drawn(us, german, table, turns)
+    """Begin a game of these figures; `prepare`: what they have besides."""
+    drawn = Drawn(us, german, table, turns, prepare)
     return Game.open(drawn, "sotr/the-baker-of-vaux", seed=seed, options=options)

@@ -6,11 +6,13 @@ import random
 from typing import Any
 
 from bocage.ground.table.bases import overlap
-from bocage.kernel import Game
-from bocage.systems.common.table.bodies import GONE
+from bocage.kernel import Event, Game
+from bocage.systems.common.luck import whole
+from bocage.systems.common.table.bodies import GONE, square_between
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.sotr.battle.figures import ABANDONED, UP, WRECKED, Figure
-from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.state import APART, Sotr
+from bocage.systems.sotr.explain.why_not import AGAINST_HULL
 from bocage.systems.sotr.rules.action.movement import AGAINST
 from bocage.systems.sotr.rules.machines.crews import crew_inside
 
@@ -22,8 +24,9 @@ def check_choice(game: Game[Any]) -> None:
     g: Sotr = game.state
     check_figures(g)
     check_machines(g)
-    check_sights(g)
+    check_sights(g, game.decisions)
     check_beyond(game)
+    check_apart(game)
     assert game.system.digest(g.copy()) == game.system.digest(g)
 
 
@@ -65,14 +68,45 @@ def _check_hull(g: Sotr, figure: Figure) -> None:
     assert (figure.fate == UP) == bool(crew_inside(g, unit)), unit.name
 
 
-def check_sights(g: Sotr) -> None:
-    """Sight is the same both ways, for every figure and the first of its enemies."""
+def check_sights(g: Sotr, number: int) -> None:
+    """Sight is the same both ways, and what is kept of it and of the distance is so: for every figure and
+    one of its enemies, another one after each choice."""
     for figure in g.figures:
         others = [each for each in g.figures if each.side != figure.side and each.loc != GONE]
         if figure.loc == GONE or not others:
             continue
-        other = others[figure.id % len(others)]
-        assert g.sights.hidden(figure, other) == g.sights.hidden(other, figure), (figure.name, other.name)
+        other = others[(figure.id + number) % len(others)]
+        half = min(figure.half_front, other.half_front)
+        over = figure.at_lines | other.at_lines
+        there = g.sights.between(figure.x, figure.y, other.x, other.y, half, over)
+        back = g.sights.between(other.x, other.y, figure.x, figure.y, half, over)
+        assert there == back == g.sights.hidden(figure, other), (figure.name, other.name)
+        apart = square_between(figure, other)
+        assert apart == square_between(other, figure) == g.sights.square(figure, other), figure.name
+
+
+def check_apart(game: Game[Any]) -> None:
+    """ruling-7: whoever has gone in the last activation is an inch from every enemy, unless somebody
+    assaulted in it; whom he came upon in hiding he did not know of."""
+    g: Sotr = game.state
+    told = since_activation(game)
+    kinds = {event.kind for event in told}
+    if "assaults" in kinds or "goes-to-tend" in kinds or "comes-down" in kinds:
+        return
+    found = {event.data["figure"] for event in told if event.kind == "found"}
+    for event in told:
+        if event.kind == "move":
+            for figure in g.able(g.units[whole(event.data, "unit")]):
+                for enemy in g.open_enemies(figure.side) if figure.moved else ():
+                    near = g.sights.within(figure, enemy, APART - 1)
+                    assert not near or enemy.id in found, (figure.name, enemy.name)
+
+
+def since_activation(game: Game[Any]) -> list[Event]:
+    """All that was told since a unit was last activated."""
+    events = game.state.events or []
+    last = max((at for at, event in enumerate(events) if event.kind == "activates"), default=len(events))
+    return list(events[last:])
 
 
 def check_beyond(game: Game[Any]) -> None:
@@ -87,7 +121,7 @@ def check_beyond(game: Game[Any]) -> None:
         key = f"{area.prefix}{x},{y}"
         assert (ask.find(key) is not None) == area.contains(x, y), key
         if not area.contains(x, y):
-            assert game.why_not(key) in AGAINST.values(), key
+            assert game.why_not(key) in (*AGAINST.values(), *AGAINST_HULL.values()), key
 
 
 def check_secrets(game: Game[Any]) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.kernel import Ask, Flow, No
 from bocage.systems.sotr.battle.figures import FATES, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.content.rows import weapons
-from tests.sotr.close import figures
+from bocage.systems.sotr.rules.shooting.shooting import allocate
+from tests.sotr.close import close, figures, men
+from tests.sotr.sums import parts
 
 RIFLES = "us_rifle_squad"
 PEOPLE = "german_volksgrenadiers"
@@ -57,3 +60,31 @@ def clause_of(no: No | None) -> str:
 def arm(figure: Figure, weapon: str) -> None:
     """Put another weapon into somebody's hands."""
     figure.weapon = weapons()[weapon]
+
+
+def duel(
+    gap: float, *dice: int, who: Any = MAN, foe: Any = None, table: Table | None = None, **options: Any
+) -> Sotr:
+    """Put a US figure at 20, 10, and one of the people's grenadiers so many inches south, edge to edge."""
+    return close(
+        [men(RIFLES, (20, 10), who=who)],
+        [men(PEOPLE, (20, 11 + gap), who=MAN, **(foe or {}))],
+        dice,
+        table,
+        **options,
+    )
+
+
+def thrown(
+    distance: float, *dice: int, who: Any = MAN, foes: Any = None, table: Table | None = None, **more: Any
+) -> Sotr:
+    """Put a man at 20, 20, and an enemy whose middle is so many inches east of the edge of his base."""
+    there = foes or [men(PEOPLE, (20.5 + distance, 20), who=MAN)]
+    return close([men(RIFLES, (20, 20), who=who, **more)], there, dice, table)
+
+
+def tally_of(g: Sotr, *, careful: bool = False) -> dict[str, float]:
+    """Return the sum of the shot that the first figure fires at the second unit."""
+    aim = allocate(g, figures(g)[0], g.units[1], set(), careful=careful)
+    assert aim is not None
+    return parts(aim.tally)

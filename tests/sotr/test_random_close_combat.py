@@ -52,7 +52,7 @@ def opened(seed: int) -> Game[Sotr]:
     ]
     names = [*Choices.rules(), ""]
     name = names[seed % len(names)]
-    return begun(us, german, village(), seed, **({name: True} if name else {}))
+    return begun(us, german, village(), seed, options={name: True} if name else {})
 
 
 def check_figures(g: Sotr) -> None:

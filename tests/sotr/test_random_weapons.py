@@ -56,7 +56,7 @@ def opened(seed: int) -> Game[Sotr]:
     ]
     names = [*Choices.rules(), ""]
     name = names[seed % len(names)]
-    return begun(us, german, village(), seed, turns=3, **({name: True} if name else {}))
+    return begun(us, german, village(), seed, turns=3, options={name: True} if name else {})
 
 
 def _row(x: float, y: float, count: int) -> list[tuple[float, float]]:

@@ -54,6 +54,25 @@ def test_rulings_are_told_apart_from_the_book_and_listed(system: str) -> None:
         assert any(line.startswith(f"- **{short(clause.id)}** ") for line in listed) == settled
 
 
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_reconstructed_row_is_marked_so_on_the_page(system: str) -> None:
+    """Read from the text of the data files, line by line."""
+    page = coverage_page(system).partition("## Numbers")[2].partition("\n## ")[0]
+    for file in sorted((ROOT / "src" / "bocage" / "systems" / system / "data").glob("*.yaml")):
+        lines = [line for line in page.splitlines() if line.startswith("- ") and f"`{file.name}`" in line]
+        told = [part for line in lines for part in line.partition(": ")[2].split("; ")]
+        ours = [part.partition(": ")[2] for part in told if part.startswith("**reconstructed**: ")]
+        rows = file.read_text("utf-8").count("basis: reconstructed")
+        assert sum(len(each.split(", ")) for each in ours) == rows, file.name
+
+
+def test_rows_are_listed_by_where_they_come_from() -> None:
+    page = coverage_page("iabsm")
+    assert "- `qualities` of `tables.yaml`: **reconstructed**: militia, green, veteran, elite; " in page
+    assert "- `levels` of `tables.yaml`: as printed: level 1, level 2, level 3, level 4\n" in page
+    assert "- `tasks` of `tasks.yaml`: **reconstructed**: search, dig\n" in page
+
+
 def test_what_was_settled_about_overruns_is_listed() -> None:
     assert "- **15.3-2** An enemy vehicle beside them bars the overrun, though not the way through." in (
         coverage_page("lnl")

@@ -45,7 +45,7 @@ MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
 MESSAGE = re.compile(r"(common|cli|goal|lab|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
 
-FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent"}
+FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent", "Fault"}
 """What is called with the name of a fault in ground and systems."""
 
 
@@ -202,6 +202,8 @@ def faults() -> dict[str, list[set[str]]]:
     for called, call in (each for file in files for each in calls_in(file)):
         if called in FAULTS and call.args:
             facts = {str(keyword.arg) for keyword in call.keywords} - {"file", "line"}
+            if called == "Fault" and isinstance(call.args[1], ast.Dict):
+                facts = {name for key in call.args[1].keys if key is not None for name in constants(key)}
             for name in constants(call.args[0]):
                 found.setdefault(name, []).append(facts)
     for name, facts in (each for file in files for each in returned(file)):

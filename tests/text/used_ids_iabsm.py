@@ -27,7 +27,7 @@ from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
 from bocage.text.iabsm.words import IabsmWords, kind_on_foot
 from tests.text.used_ids import SOURCE, texts
-from tests.text.used_ids_of import outcomes, own_words
+from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
 
 HOME = SOURCE / "systems" / "iabsm"
 STATES = {"pinned", "suppressed"}
@@ -82,7 +82,7 @@ def iabsm_ids() -> set[str]:
 def companion_ids() -> set[str]:
     """What the companion to a real table says: of data, of deeds, of throws and of refusals."""
     home = HOME / "companion"
-    sums = texts("sum", 0, [home])
+    sums = sums_of(home)
     throws = texts("Throw", 0, [home]) | texts("Pick", 0, [home])
     families: dict[str, set[str]] = {
         "troops": {row.id for row in troops().values() if row.kind in (*MEN, LEADER)},
@@ -104,9 +104,7 @@ def companion_ids() -> set[str]:
     }
     found = {f"iabsm-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"iabsm-event-{name}" for name in texts("lose", 1, [home])}
-    faults = texts("pick", 2, [SOURCE / "server" / "iabsm"])
-    dice = texts("BadDeed", 0, [SOURCE / "systems" / "common" / "table"])
-    return found | {f"server-{fault}" for fault in faults} | {f"server-companion-{fault}" for fault in dice}
+    return found | companion_faults("iabsm")
 
 
 def verb_names() -> set[str]:

@@ -79,3 +79,22 @@ def own_words(system: str) -> set[str]:
         if called == "own"
         for name in constants(call.args[0])
     }
+
+
+def companion_faults(system: str) -> set[str]:
+    """Why the companion to a real table refuses what it is told."""
+    chosen = texts("pick", 2, [SOURCE / "server" / system])
+    deeds = [SOURCE / "systems" / "common" / "table", SOURCE / "systems" / system / "companion"]
+    return {f"server-{fault}" for fault in chosen} | {
+        f"server-companion-{fault}" for fault in texts("BadDeed", 0, deeds)
+    }
+
+
+def sums_of(home: Path) -> set[str]:
+    """The sums that deeds at a real table are made of: what the method `sum` of an evening is called with."""
+    return {
+        name
+        for called, call in calls(home)
+        if called == "sum" and isinstance(call.func, ast.Attribute)
+        for name in constants(call.args[0])
+    }

@@ -33,7 +33,7 @@ from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
 from tests.text.used_ids import SOURCE, texts
-from tests.text.used_ids_of import outcomes, own_words
+from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
 
 HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
@@ -99,7 +99,7 @@ def sotr_ids() -> set[str]:
 def companion_ids() -> set[str]:
     """What the companion to a real table says: of deeds, of throws, of results and of refusals."""
     home, server = HOME / "companion", SOURCE / "server" / "sotr" / "companion"
-    sums = texts("sum", 0, [home])
+    sums = sums_of(home)
     families: dict[str, set[str]] = {
         "sum": sums,
         "means": sums,
@@ -112,7 +112,7 @@ def companion_ids() -> set[str]:
     }
     found = {f"sotr-companion-{family}-{name}" for family, names in families.items() for name in names}
     found |= {f"sotr-result-{name}" for name in DEED_TONES}
-    return found | {f"server-{fault}" for fault in texts("pick", 2, [server])}
+    return found | companion_faults("sotr")
 
 
 def titles(file: Path) -> set[str]:

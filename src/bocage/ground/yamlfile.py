@@ -30,6 +30,9 @@ SLIPS: Final = {
     "yaml-character": re.compile(r"found character '(?P<character>.+)' that cannot start any token"),
 }
 """Messages of the YAML reader, by the name of the fault here."""
+STUMBLES: Final = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""What else the YAML reader raises: over numbers of thousands of digits, dates that are none, keys that are
+lists, and brackets in brackets without end."""
 MISMATCHES: Final = {
     "missing-field": re.compile(r"Object missing required field `(?P<field>\w+)`"),
     "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.+)`"),
@@ -75,6 +78,8 @@ def read_fields(text: str, file: str, fields: Sequence[str], yaml: YAML) -> Any:
         raise MapError(name, file=file, line=_line(error), **facts) from error
     except YAMLError as error:
         raise MapError("not-yaml", file=file, line=1, problem=str(error).splitlines()[0]) from error
+    except STUMBLES as error:
+        raise MapError("not-yaml", file=file, line=1, problem=type(error).__name__) from error
     if not isinstance(document, dict):
         raise MapError("no-fields", file=file, line=1, fields=tuple(fields))
     return document

@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from bocage.ground.table.ground import BARRED
+from bocage.ground.table.ground import BARRED, STEPS, Gait
+from bocage.ground.table.lattice import PACES, STRIDE, TAPE
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice
 from bocage.kernel.options import PointVerb, pack_point
@@ -19,6 +21,7 @@ from bocage.systems.common.table.bodies import (
     take_places,
     two_ranks,
 )
+from bocage.systems.common.table.crossings import cost_of_way
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.moves import (
     ALLOWED,
@@ -184,15 +187,14 @@ def test_a_line_with_a_bend_that_is_crossed_twice_is_paid_for_twice() -> None:
 def test_a_way_crosses_as_much_there_as_back_also_past_a_corner() -> None:
     """A stretch that only touches a corner of a bank crosses it neither there nor back, as on the tape."""
     ground = field(ROW, bocage=[[(8, 8), (16, 8)]])
-    walk = Walk(ground, body(ground, 0, 15, 12), [8 * INCH] * 4, 2, INCH, [], [])
     (bank,) = ground.table.pieces
     paid = touched = 0
     for x, y in bank.points:
         for dx, dy in ((4, 3), (3, 4), (-4, 3), (3, -4), (8, 1), (1, 8), (-8, 1), (-1, 8)):
             a, b = (x - 4 * dx, y - 4 * dy), (x + 4 * dx, y + 4 * dy)
-            there, back = walk._crossed([a, b]), walk._crossed([b, a])
+            there, back = cost_of_way(ground, [a, b]), cost_of_way(ground, [b, a])
             assert there == back, (a, b)
-            assert walk._crossed([a, (x, y), b]) == walk._crossed([b, (x, y), a]), (a, b)
+            assert cost_of_way(ground, [a, (x, y), b]) == cost_of_way(ground, [b, (x, y), a]), (a, b)
             paid, touched = paid + (there > 0), touched + (there == 0)
     assert paid > 5
     assert touched > 5
@@ -223,3 +225,17 @@ def test_a_deck_has_no_order_until_a_card_is_drawn() -> None:
     deck.shuffle()
     assert (deck.left, deck.drawn) == ([0, 1, 3], [])
     assert twin.drawn == [2, 0]
+
+
+def test_a_stretch_on_a_road_through_slow_ground_costs_what_the_winds_say() -> None:
+    """Ten inches of road like the bare table lie over rough ground, which costs double beside it."""
+    rough = Piece(0, "rough", [(96, 64), (320, 64), (320, 256), (96, 256)])
+    road = Piece(1, "field", [(0, 128), (480, 128), (480, 192), (0, 192)])
+    ground = TableField(Table(480, 320, [rough, road], {}), "drawn", CHART, "field", ["woods"])
+    gait, inches = Gait([1, 2]), 10
+    on_road, beside = (120, 160), (120, 96)
+    for (x, y), factor in ((on_road, 1), (beside, 2)):
+        assert ground.stretch(x, y, x + inches * INCH, y, 4, gait) == inches * TAPE * factor
+        lattice = ground.ground(4)
+        steps = ground.winds_of(4, gait).run(STEPS.index((1, 0)), lattice.node_at(x, y), inches * PACES)
+        assert steps * STRIDE == inches * INCH // factor

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from math import floor, isqrt
 from typing import TypeAlias
 
 from shapely import LineString
+from shapely import Point as Spot
 
 from bocage.ground.table.lattice import Point
 
@@ -50,6 +52,27 @@ def parts_inside(corners: list[Point], a: Place, b: Place) -> list[Part]:
         for enter, leave in pairs
         if leave > 0 and enter < 1
     ]
+
+
+def count_crossed(corners: list[Point], a: Point, b: Point, *, walled: bool) -> int:
+    """How often a stretch pays for a piece: for a line each time it comes onto it from beside, for a walled
+    piece each time it goes in or out. Who ends on an edge has come to it, and who begins there has not."""
+    low, high = sorted((a, b))
+    parts = parts_inside(
+        corners, (Fraction(low[0]), Fraction(low[1])), (Fraction(high[0]), Fraction(high[1]))
+    )
+    if a > b:
+        parts = [(1 - leave, 1 - enter) for enter, leave in parts]
+    ins, outs = sum(1 for enter, _ in parts if enter > 0), sum(1 for _, leave in parts if leave < 1)
+    edges = [LineString(edge) for edge in pairwise([*corners, corners[0]])]
+    onto = {at for at, edge in enumerate(edges) if edge.distance(Spot(b)) == 0}
+    off = {at for at, edge in enumerate(edges) if edge.distance(Spot(a)) == 0}
+    inside = any(leave == 1 for _, leave in parts)
+    if onto and not onto & off and not inside and not off:
+        ins += 1
+    elif onto and not onto & off and inside:
+        outs += 1
+    return ins + outs if walled else ins
 
 
 def rays_between(ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> list[tuple[Place, Place]]:

@@ -7,7 +7,7 @@ import random
 import pytest
 from shapely import Point, Polygon
 
-from bocage.ground.table.bases import Base, core_square, disc, gap, is_on, overlap, rectangle, within
+from bocage.ground.table.bases import Base, core_square, disc, gap, is_on, nearer, overlap, rectangle, within
 from bocage.ground.table.shapes import Piece
 
 INCH = 16
@@ -20,6 +20,8 @@ def test_a_gap_of_four_inches_is_within_four_and_one_sixteenth_more_is_not() -> 
     assert not within(one, disc(100 + 5 * INCH + 1, 100, 8), 4 * INCH)
     assert within(one, disc(148, 164, 8), 4 * INCH)
     assert not within(one, disc(148, 165, 8), 4 * INCH)
+    assert not nearer(one, disc(148, 164, 8), 4 * INCH), "four inches are not less than four"
+    assert nearer(one, disc(148, 163, 8), 4 * INCH)
 
 
 def test_the_tape_between_edges() -> None:

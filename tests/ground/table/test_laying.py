@@ -66,6 +66,19 @@ def test_a_turn_is_read_to_the_64th_of_a_circle() -> None:
         assert found == box_corners(640, 320, 240, 80, heading), degrees
 
 
+def test_only_a_box_with_its_place_stands_for_an_outline() -> None:
+    """One of the two is not enough: the linter says so, and the outline holds."""
+    corners = ((1, 1), (3, 1), (2, 4))
+    outline = [(16, 16), (48, 16), (32, 64)]
+    assert terrain_points(TableTerrain("woods", outline=corners)) == outline
+    assert terrain_points(TableTerrain("woods", outline=corners, at=(9, 9))) == outline
+    assert terrain_points(TableTerrain("woods", outline=corners, box=(2, 2))) == outline
+    assert terrain_points(TableTerrain("woods", box=(2, 4), at=(9, 9))) == [
+        *((128, 112), (160, 112)),
+        *((160, 176), (128, 176)),
+    ]
+
+
 def test_a_side_of_an_odd_number_of_sixteenths_is_read_to_the_eighth() -> None:
     assert terrain_points(TableTerrain("barn", box=(1.0625, 1), at=(2, 1))) == [
         (23, 8),

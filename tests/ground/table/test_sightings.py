@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from math import isqrt
 
-from bocage.ground.table.lanes import EVERY_RAY, Lanes
+from bocage.ground.table.depths import lost_rays
+from bocage.ground.table.lanes import EVERY_RAY, Lanes, mark
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.sightings import (
     Group,
@@ -14,6 +16,7 @@ from bocage.ground.table.sightings import (
     _chord_end,
     _parts,
     are_hidden,
+    are_lost,
     can_see,
 )
 from tests.ground.table.scenes import DEPTH, OPAQUE, WIDTH, scene
@@ -249,3 +252,57 @@ def test_a_chord_beyond_the_point_where_the_borders_cross_parts_nobody() -> None
     assert _all_beside(chord, right_end, one.points, 1, 1)
     assert _all_beside(chord, right_end, other.points, 1, -1)
     assert not _parts(slab, right, left, one, other, 1)
+
+
+def is_lost(lanes: Lanes, ours: Group, theirs: Group, among: int, depth: int) -> bool:
+    """Whether every ray of every lane runs too far through one of the pieces."""
+    radius = min(ours.radius, theirs.radius)
+    for a in ours.points:
+        for b in theirs.points:
+            (ax, ay), (bx, by) = sorted((a, b))
+            dx, dy = bx - ax, by - ay
+            length = isqrt((dx * dx + dy * dy) << 16)
+            half = mark(-dy * radius, length), mark(dx * radius, length)
+            rays = 0
+            for piece in lanes.pieces:
+                if among >> piece.number & 1:
+                    rays |= lost_rays(piece, ax, ay, dx, dy, *half, depth)
+            if rays != EVERY_RAY:
+                return False
+    return True
+
+
+def test_the_proof_that_a_wood_is_too_deep_is_never_wrong() -> None:
+    truly = proved = 0
+    for seed in range(25):
+        table = scene(seed, 30)
+        woods = table.pieces_of(OPAQUE)
+        chance = random.Random(seed)
+        for _ in range(40):
+            ours = unit(chance.randint(60, 340), chance.randint(60, DEPTH - 60))
+            theirs = unit(
+                chance.randint(420, WIDTH - 60), chance.randint(60, DEPTH - 60), chance.choice((6, 8))
+            )
+            depth = chance.choice((8, 24, 48))
+            proof = are_lost(table.lanes, ours, theirs, woods, [depth] * 30)
+            truth = is_lost(table.lanes, ours, theirs, woods, depth)
+            assert truth or not proof, (seed, ours.points[0], theirs.points[0], depth)
+            truly, proved = truly + truth, proved + proof
+    assert truly > 50
+    assert proved > 20, "the proof spares work"
+
+
+def wood(left: int, right: int, top: int = 0, bottom: int = DEPTH) -> Lanes:
+    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    return Lanes([Piece(0, "woods", corners)], WIDTH, DEPTH)
+
+
+def test_a_wood_across_the_strip_must_be_deeper_than_one_sees() -> None:
+    """80 deep: less the 3 by which each chord begins inside it, and the 2 that roundings may come to."""
+    ours, theirs = unit(200, 288), unit(600, 288)
+    assert are_lost(wood(360, 440), ours, theirs, 1, [70])
+    assert are_lost(wood(360, 440), theirs, ours, 1, [70])
+    assert not are_lost(wood(360, 440), ours, theirs, 1, [80])
+    assert not are_lost(wood(360, 440), ours, theirs, 0, [10])
+    assert not are_lost(wood(360, 440, bottom=300), ours, theirs, 1, [10]), "it ends in the strip"
+    assert not are_lost(wood(190, 440), ours, theirs, 1, [10]), "some of them stand in it"

@@ -8,8 +8,6 @@ from itertools import pairwise
 from math import ceil
 
 import pytest
-from shapely import LineString
-from shapely import Point as Spot
 
 from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, Ground
@@ -18,7 +16,7 @@ from bocage.ground.table.march import find_way, march, march_for_tape
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.tape import NO_WAY, pull_tight, stretch_cost
 from bocage.ground.table.zones import Zone
-from tests.ground.table.slowly import parts_inside, small_shape, square_between
+from tests.ground.table.slowly import count_crossed, parts_inside, small_shape, square_between
 
 ROLES = (BARRED, CROSSED, CROSSED, 0, 1, 3)
 HOUSE = 1
@@ -53,24 +51,16 @@ def cost_on_fractions(ground: Ground, a: Point, b: Point, gait: Gait) -> int:
             if square_between([a, b], outline) < radius * radius or piece.holds(*a):
                 return NO_WAY
             continue
-        ins, outs = sum(1 for enter, _ in parts if enter > 0), sum(1 for _, leave in parts if leave < 1)
-        edges = [LineString(edge) for edge in pairwise([*piece.points, piece.points[0]])]
-        onto = {at for at, edge in enumerate(edges) if edge.distance(Spot(b)) == 0}
-        off = {at for at, edge in enumerate(edges) if edge.distance(Spot(a)) == 0}
-        inside = any(leave == 1 for _, leave in parts)
-        if onto and not onto & off and not inside and not off:
-            ins += 1
-        elif onto and not onto & off and inside:
-            outs += 1
+        crossed = count_crossed(piece.points, a, b, walled=role != CROSSED)
         if role == CROSSED:
             if parts and not over:
                 return NO_WAY
-            tolls += ins * (gait.tolls[piece.number] if gait.tolls else 0)
+            tolls += crossed * (gait.tolls[piece.number] if gait.tolls else 0)
             continue
         if walled >> piece.number & 1:
             if any(enter > 0 or leave < 1 for enter, leave in parts) and not over:
                 return NO_WAY
-            tolls += (ins + outs) * (gait.tolls[piece.number] if gait.tolls else 0)
+            tolls += crossed * (gait.tolls[piece.number] if gait.tolls else 0)
         slow.append((role, parts))
     marks = sorted(
         {Fraction(0), Fraction(1), *(mark for _, parts in slow for part in parts for mark in part)}
@@ -221,6 +211,22 @@ def test_a_way_pays_in_the_direction_in_which_it_is_gone() -> None:
         long = (344 - inwards[0][0]) * TAPE // 16
         assert (way.points, way.length) == ([inwards[0], (344, 320)], long + 2 * TAPE)
         assert (back.points, back.length) == ([(344, 320), inwards[0]], long)
+
+
+def test_who_goes_onto_a_line_first_or_last_pays_too() -> None:
+    """A hedge at 2 inches, 48 paces: its edge lies 4 from a start between the nodes, 8 from one at the rim of
+    a zone, 32 from an enemy; and a point on it is named, 2 inches and 2 to pay away."""
+    gait = Gait((1,), 1, (2,))
+    narrow = Ground([Piece(0, "hedge", box(328, 0, 332, 640))], 640, 640, Footing(4, (CROSSED,)))
+    assert march(narrow, (324, 320), 120, gait).costs[narrow.node_at(328, 320)] == 6 + 48
+    ground = ground_of((CROSSED, box(336, 0, 352, 640)))
+    enemy = Zone(disc(296, 320, 8), 24)
+    assert march(ground, (328, 320), 120, gait, [enemy]).costs[ground.node_at(336, 320)] == 12 + 48
+    reach = march_for_tape(ground, (312, 320), 80, gait)
+    onto = find_way(reach, (344, 320), 64, gait)
+    assert onto is not None
+    assert (onto.points, onto.length) == ([(312, 320), (344, 320)], 4 * TAPE)
+    assert find_way(reach, (344, 320), 63, gait) is None
 
 
 # Ways

@@ -11,7 +11,7 @@ from math import ceil
 import pytest
 from shapely import LineString, Point, Polygon
 
-from bocage.ground.table.bases import disc, gap, overlap, rectangle, within
+from bocage.ground.table.bases import disc, gap, nearer, overlap, rectangle, within
 from bocage.ground.table.lanes import WIDEST, Lanes, Stretch, is_cut, ray_ends
 from bocage.ground.table.shapes import WHOLE, Piece, are_near, exact_spans, is_convex, is_point_near, spans
 from tests.ground.table.slowly import parts_inside, rays_between, small_shape, square_between
@@ -198,6 +198,8 @@ def test_bases_are_as_far_apart_as_fractions_say() -> None:
         for distance in range(8):
             expected = square <= (other.radius + distance) ** 2
             assert within(one, other, distance) == within(other, one, distance) == expected
+            less = square < (other.radius + distance) ** 2
+            assert nearer(one, other, distance) == nearer(other, one, distance) == less
         least = ceil(256 * square)
         tape = next(n for n in range(1_000) if n * n >= least)
         assert gap(one, other) == gap(other, one) == max(tape - 16 * other.radius, 0)

@@ -71,6 +71,11 @@ def test_an_arc_without_spread_is_the_line_ahead() -> None:
     assert not in_arc(16, 0, 10, 1)
 
 
+def test_an_offset_of_nothing_lies_ahead_of_nobody() -> None:
+    """It has no direction: a blast on the very middle of a hull comes from neither its front nor its rear."""
+    assert not any(in_arc(heading, spread, 0, 0) for heading in (0, 7, 32) for spread in range(16))
+
+
 def test_an_offset_beside_the_edge_of_an_arc_by_as_little_as_can_be_lies_outside() -> None:
     """Heading 1 is (401, -4076): the offset (dx, dy) with 401 dy + 4076 dx = 1 lies next to its line."""
     dx = next(dx for dx in range(401) if (1 - 4076 * dx) % 401 == 0)

@@ -40,7 +40,7 @@ from bocage.ground.table.shapes import Piece
 from bocage.ground.table.tape import NO_WAY, stretch_cost
 from bocage.ground.table.winds import Winds
 from bocage.ground.table.zones import Zone
-from tests.ground.table.slowly import small_shape
+from tests.ground.table.slowly import count_crossed, small_shape
 
 ROLES = (BARRED, CROSSED, 0, 1, 3)
 
@@ -70,7 +70,7 @@ def test_every_node_and_step_of_a_small_table(seed: int) -> None:
     """A base stands where it lies on the table and on no piece that bars or is crossed, nor on the wall of a
     walled one, touching allowed; it steps where it would lie on no piece that bars. The class of a step is
     that of the last piece which holds it whole, or the worst of that and of those laid later whose edge it
-    meets. A step pays for what it crosses, but for the lines on which it begins."""
+    meets. A step pays what the tape asks of it: each time it comes onto a line, goes in or out."""
     ground = small_ground(random.Random(seed))
     radius, roles, bare, walled = ground.footing
     shapes = [Polygon(piece.points) for piece in ground.pieces]
@@ -109,7 +109,12 @@ def test_every_node_and_step_of_a_small_table(seed: int) -> None:
                     grade = role
             assert ground.crossings(node, direction) == sum(1 << at for at in crossed)
             assert (ground.crosses[node] >> direction & 1) == (len(crossed) > 0)
-            paid = sum(tolls[at] for at in crossed if lines[at].distance(here) > 0)
+            there = x + dx * 8, y + dy * 8
+            paid = sum(
+                tolls[at]
+                * count_crossed(ground.pieces[at].points, (x, y), there, walled=roles[at] != CROSSED)
+                for at in crossed
+            )
             assert ground.toll(node, direction, tolls) == paid * PACES
             assert ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1) == grade
 

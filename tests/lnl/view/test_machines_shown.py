@@ -13,7 +13,7 @@ from bocage.server.lnl.faces import draw_face, unit_face_id
 from bocage.server.lnl.pieces import show_arcs, show_units
 from bocage.systems.common.routes import Route
 from bocage.systems.lnl.battle.state import ELIMINATED, MERGED
-from bocage.systems.lnl.content.scenario import Arrival, Troop
+from bocage.systems.lnl.content.scenario import Arrival, Mission, Troop
 from bocage.systems.lnl.explain.odds.ordnance import (
     close_assault_query,
     ordnance_query,
@@ -23,6 +23,7 @@ from bocage.systems.lnl.explain.odds.ordnance import (
 from bocage.systems.lnl.explain.preview import previews
 from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
 from bocage.systems.lnl.rules.vehicles.crews import leave_wreck
+from bocage.systems.lnl.view.artillery import show_artillery
 from bocage.systems.lnl.view.counter_faces import markers, stacks, unit_face
 from bocage.systems.lnl.view.machines import show_acquired, show_gun, show_printed
 from bocage.text.lnl.words import LnlWords
@@ -313,3 +314,28 @@ def test_a_wreck_in_any_hex_is_shown_and_a_sound_vehicle_is_none(hex: str) -> No
     assert [m.cell for m in markers(made.g) if m.kind == "wreck"] == []
     leave_wreck(made.g, made.g.vehicles[0], made.loc(hex))
     assert [(m.cell, m.figure) for m in markers(made.g) if m.kind == "wreck"] == [(hex, "m4a1")]
+
+
+@clause("lnl-18.2-1", "lnl-18.3-1")
+@pytest.mark.parametrize(("formation", "shown"), [("", None), ("divarty", "divarty")])
+def test_artillery_is_shown_with_what_is_left_and_whose_it_is(formation: str, shown: str | None) -> None:
+    name = {"en": "Howitzers", "fr": "Obusiers"}
+    mission = Mission(name, fp=6, count=3, turn=2, formation=formation)
+    battle = Battle(
+        FIELD,
+        us={"A1": "us_airborne_squad"},
+        german={"C1": "wehrmacht_squad"},
+        artillery={"german": [mission]},
+    )
+    assert show_artillery(battle.impulse("us").g) == [
+        {
+            "id": "battery-0",
+            "side": "german",
+            "name": name,
+            "fp": 6,
+            "left": 3,
+            "turn": 2,
+            "formation": shown,
+            "under_way": False,
+        }
+    ]

@@ -10,7 +10,7 @@ from bocage.ground.table.lattice import STRIDE, UNIT
 from bocage.kernel import BadContent, Dice, Game, Journal
 from bocage.systems import find_scenario, full_id, is_made
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.squads import count_parts
+from bocage.systems.common.table.squadstand import count_parts
 from bocage.systems.sotr.battle.state import CHAIN, NO_SIDE
 from bocage.systems.sotr.content.force_file import (
     Force,

@@ -158,8 +158,16 @@ export class Camera {
     this.fitted = false;
   }
 
-  private move(x: number, y: number, k: number, slide = true): void {
+  /** A view that was not dragged there has as little beside the map as can be. */
+  private held(space: number, size: number, at: number, k: number): number {
+    const spare = MARGIN * k;
+    return size * k <= space ? at : Math.min(spare, Math.max(space - size * k - spare, at));
+  }
+
+  private move(left: number, top: number, k: number, slide = true): void {
     if (!this.frame || !this.zoom) return;
+    const x = this.held(this.width, this.world.width, left, k);
+    const y = this.held(this.height - this.covered(), this.world.height, top, k);
     const to = zoomIdentity.translate(x, y).scale(k);
     if (!slide || prefs.still) {
       this.frame.call((frame) => this.zoom?.transform(frame, to));

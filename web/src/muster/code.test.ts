@@ -6,7 +6,7 @@ it("an address names the table, the points and the units of both forces", () => 
     { nation: "us", units: ["us_command", "jeep", "jeep"] },
     { nation: "german", units: [] },
   ];
-  expect(codeOf({ table: "vaux", points: 25, forces })).toBe("vaux~25~us.us_command.jeep.jeep~german");
+  expect(codeOf({ table: "vaux", points: 25, forces })).toBe("vaux~25~us.command.jeep.jeep~german");
 });
 
 it("takes one of two that are alike, and no other", () => {

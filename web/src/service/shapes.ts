@@ -1057,8 +1057,7 @@ export interface components {
         SquadTurn: {
             squads: components["schemas"]["TableSquad"][];
             dice: number[];
-            /** @constant */
-            throw: false;
+            throw: boolean;
         };
         /** @description What figures of a squad shoot with: how many of them do, and its ranges. */
         SquadWeapon: {
@@ -1106,7 +1105,11 @@ export interface components {
             turn: number | null;
             watchers: components["schemas"]["Watcher"][];
         };
-        /** @description How a unit would stand, asked for in a game: `allowed` if it may; else `text` and `why` say why not. */
+        /**
+         * @description How a unit would stand, asked for in a game: `allowed` if it may; else `text` and `why` say why not.
+         *     `instead`: what the keys begin with by which it may go there after all, in another formation or facing
+         *     elsewhere.
+         */
         Stood: {
             key: string;
             bases: components["schemas"]["Ghost"][];
@@ -1118,6 +1121,7 @@ export interface components {
             why: components["schemas"]["Why"] | null;
             watchers: components["schemas"]["Onlooker"][];
             allowed: boolean;
+            instead: string | null;
         };
         /** @description What the scenario has told, and where. */
         Story: {

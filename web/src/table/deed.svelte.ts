@@ -115,6 +115,7 @@ export class TableDeed implements Deed {
     const at = this.aimedAt(place);
     this.pinned = readLabel(at);
     await this.form(at);
+    await this.otherwise(at);
     return true;
   }
 
@@ -158,6 +159,14 @@ export class TableDeed implements Deed {
       );
       if (ghost && this.battle.table?.version === version && this.areas.length) this.ghost = ghost;
     });
+  }
+
+  /** Who may not go to a point as he is meant to goes there as he may: in column through a gap. */
+  private async otherwise(at: string): Promise<void> {
+    const index = this.areas.findIndex(({ prefix }) => prefix === this.ghost?.instead);
+    if (index < 0) return;
+    this.area = index;
+    await this.form(at);
   }
 
   private async again(): Promise<void> {

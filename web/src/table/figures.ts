@@ -33,11 +33,11 @@ export interface Token extends Standing {
   target?: boolean;
 }
 
-/** The colours of a base's rim: the silhouettes tell the armies apart as well. */
+/** The colours of a base's rim, as they are drawn on it: its edge and the silhouettes tell the armies apart as well. */
 const RIMS: Record<string, string> = {
   british: "#dfc585",
   german: "#a9bac6",
-  american: "#b4bd78",
+  american: "#d6d9ae",
   soviet: "#cfa489",
 };
 export const rimOf = (army: string): string => RIMS[army] ?? "#d8d2c0";

@@ -140,7 +140,10 @@ ask-hint = { $count ->
     [one] The board lights up { $aPlace }.
    *[other] The board lights up { $count } { $places }.
 }
-ask-all = All { $count } options as a list
+ask-all = { $count ->
+        [one] The option as a list
+       *[other] All { $count } options as a list
+    }
 ask-place-rest = Place the rest for me
 advice-ask = What would you do?
 advice-title = What a veteran would do
@@ -386,6 +389,8 @@ unit-mortar = mortar
 unit-gun = gun
 unit-tank = tank
 unit-truck = lorry
+unit-walker = walker
+unit-pack = zombies
 unit-at = { $name }, { $count ->
     [one] one base
    *[other] { $count } bases
@@ -417,7 +422,7 @@ move-stands = Formation: { $way }
 
 ## The companion to a real table
 
-home-companion = Companion for a real table
+home-companion = At a real table: I Ain't Been Shot, Mum!
 companion-title = Companion
 companion-tools = Tools
 companion-tabs = Parts of the companion
@@ -671,7 +676,7 @@ muster-added = { $name } added
 muster-removed = { $name } taken away
 muster-opened = { $name } is open.
 muster-not-kept = This browser keeps nothing: save the forces to files.
-home-squads = Companion for squads
+home-squads = At a real table: Secrets of the Third Reich
 squads-title = Companion for squads
 squads-about = For Secrets of the Third Reich. Build the two forces; then keep who has acted, who is Down and in what state, and resolve shots with every rule explained. Throw the dice here or at the table.
 squads-begin = Begin

@@ -140,7 +140,10 @@ ask-hint = { $count ->
     [one] Le plateau éclaire { $aPlace }.
    *[other] Le plateau éclaire { $count } { $places }.
 }
-ask-all = Les { $count } options en liste
+ask-all = { $count ->
+        [one] L'option en liste
+       *[other] Les { $count } options en liste
+    }
 ask-place-rest = Placer le reste pour moi
 advice-ask = Que feriez-vous ?
 advice-title = Ce que ferait un vétéran
@@ -386,6 +389,8 @@ unit-mortar = mortier
 unit-gun = canon
 unit-tank = char
 unit-truck = camion
+unit-walker = marcheur
+unit-pack = zombies
 unit-at = { $name }, { $count ->
     [one] un socle
    *[other] { $count } socles
@@ -406,7 +411,10 @@ table-key-remove = retirer l'unité de la table
 ## Une partie sur une table
 
 cards-title = Cartes du tour { $turn }
-cards-count = { $drawn } tirées · { $left } à venir
+cards-count = { $drawn ->
+        [one] { $drawn } tirée
+       *[other] { $drawn } tirées
+    } · { $left } à venir
 cards-left = Peuvent encore venir, nul ne sait quand : { $names }
 move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
 aim-here = Viser ici
@@ -417,7 +425,7 @@ move-stands = Formation : { $way }
 
 ## Le compagnon d'une vraie table
 
-home-companion = Compagnon pour une vraie table
+home-companion = À une vraie table : I Ain't Been Shot, Mum!
 companion-title = Compagnon
 companion-tools = Outils
 companion-tabs = Parties du compagnon
@@ -671,7 +679,7 @@ muster-added = { $name } : ajouté
 muster-removed = { $name } : retiré
 muster-opened = { $name } est ouverte.
 muster-not-kept = Ce navigateur ne garde rien : enregistrez les forces dans des fichiers.
-home-squads = Compagnon des groupes
+home-squads = À une vraie table : Secrets of the Third Reich
 squads-title = Compagnon des groupes
 squads-about = Pour Secrets of the Third Reich. Composez les deux forces ; notez ensuite qui a agi, qui est à terre et dans quel état, et résolvez les tirs, chaque règle expliquée. Lancez les dés ici ou à la table.
 squads-begin = Commencer

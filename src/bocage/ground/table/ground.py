@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from bocage.ground.table.lattice import PACES, STRIDE, Point
-from bocage.ground.table.shapes import WHOLE, Piece, are_near, is_on_stretch, is_point_near, spans
+from bocage.ground.table.shapes import Piece, are_near, is_point_near
+from bocage.ground.table.tolls import NO_DOORS, Doors, count_paid, crossed_at, parts_along
 
 BARRED: Final = -2
 """The role of a piece that a base may not lie on."""
@@ -46,13 +48,6 @@ class Footing(NamedTuple):
     """The set of pieces of ground whose edges are crossed like a line: buildings."""
 
 
-Doors = Mapping[int, Sequence[Point]]
-"""By number of a walled piece the middles of its doors."""
-NO_DOORS: Final[Doors] = {}
-DOOR: Final = 10
-"""Half of the width of a door, in sixteenths."""
-
-
 class Gait:
     """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
 
@@ -70,18 +65,6 @@ class Gait:
         self.doors: Doors = doors
 
 
-def count_doors(doors: Doors, piece: Piece, ax: int, ay: int, bx: int, by: int) -> int:
-    """Count how often a stretch goes in or out of a piece by one of its doors."""
-    found = 0
-    there = doors.get(piece.number, ())
-    for enter, leave in spans(piece, ax, ay, bx, by) if there else ():
-        for at in (enter, leave):
-            if 0 < at < WHOLE:
-                x, y = ax + (bx - ax) * at // WHOLE, ay + (by - ay) * at // WHOLE
-                found += any((x - dx) ** 2 + (y - dy) ** 2 <= DOOR * DOOR for dx, dy in there)
-    return found
-
-
 class Ground:
     """What a base of one footing meets on the lattice of nodes.
 
@@ -89,8 +72,8 @@ class Ground:
     """
 
     __slots__ = (
+        "_crossed",
         "_crossings",
-        "_on",
         "across",
         "classes",
         "crosses",
@@ -120,8 +103,8 @@ class Ground:
         self.crosses: list[int] = [0] * nodes
         """By node: a bit for each of the sixteen steps that crosses something."""
         self._crossings: dict[int, int] = {}
-        self._on: dict[int, int] = {}
-        """By node: the set of lines that it lies on."""
+        self._crossed: dict[tuple[int, int], list[Fraction]] = {}
+        """By step and piece: where the step crosses it, once somebody has asked."""
         self._open()
         slow = footing.bare > OPEN
         for piece in self.pieces:
@@ -141,25 +124,24 @@ class Ground:
         return self._crossings.get(node * DIRECTIONS + direction, 0)
 
     def toll(self, node: int, direction: int, tolls: Sequence[int], doors: Doors = NO_DOORS) -> int:
-        """Return what the crossings of a step cost, in 1/24 inch: who steps on from a line has paid for it,
-        and who goes by a door does not."""
-        left = self.crossings(node, direction) & ~self._on.get(node, 0)
+        """Return what the crossings of a step cost, in 1/24 inch: as much as the tape says of it."""
+        left = self.crossings(node, direction) if tolls else 0
         found = 0
-        for number in range(len(tolls) if left else 0):
-            if left >> number & 1 and not (
-                number in doors and self._goes_by_door(node, direction, number, doors)
-            ):
-                found += tolls[number] * PACES
-        return found
+        for piece in self.pieces if left else ():
+            if left >> piece.number & 1:
+                found += tolls[piece.number] * self._count_paid(node, direction, piece, doors)
+        return found * PACES
 
-    def _goes_by_door(self, node: int, direction: int, number: int, doors: Doors) -> bool:
-        """Whether a step goes through a door of a piece."""
-        x, y = self.point(node)
+    def _count_paid(self, node: int, direction: int, piece: Piece, doors: Doors) -> int:
+        """Count the crossings of a piece on a step that are not made by a door."""
         dx, dy = STEPS[direction]
-        for piece in self.pieces:
-            if piece.number == number:
-                return count_doors(doors, piece, x, y, x + dx * STRIDE, y + dy * STRIDE) > 0
-        return False
+        a, b = self.point(node), self.point(node + dx + dy * self.across)
+        key = (node * DIRECTIONS + direction, piece.number)
+        crossed = self._crossed.get(key)
+        if crossed is None:
+            walled = self.footing.roles[piece.number] != CROSSED
+            crossed = self._crossed[key] = crossed_at(piece, a, b, parts_along(piece, a, b), walled=walled)
+        return count_paid(piece, a, b, crossed, doors)
 
     def node(self, column: int, row: int) -> int:
         """Return the number of a node."""
@@ -237,23 +219,16 @@ class Ground:
         inside = self._inside(piece) if self.footing.roles[piece.number] == CROSSED else ()
         for node in inside:
             self.stands[node] = 0
-            self._note_on(piece, node)
             for direction in range(DIRECTIONS):
                 self._note_crossing(piece, node, direction)
         for node, edges in self._edges_near(piece, max(radius, LONGEST + 1)).items():
             x, y = self.point(node)
             if edges.are_near(x, y, radius):
                 self.stands[node] = 0
-            if edges.hold(x, y):
-                self._note_on(piece, node)
             for direction in range(DIRECTIONS):
                 dx, dy = STEPS[direction]
                 if edges.meet(x, y, x + dx * STRIDE, y + dy * STRIDE, 1):
                     self._note_crossing(piece, node, direction)
-
-    def _note_on(self, piece: Piece, node: int) -> None:
-        """Note that a node lies on a line."""
-        self._on[node] = self._on.get(node, 0) | 1 << piece.number
 
     def _note_crossing(self, piece: Piece, node: int, direction: int) -> None:
         """Note that a step crosses a piece."""
@@ -329,16 +304,6 @@ class Edges:
     def add(self, px: int, py: int, qx: int, qy: int) -> None:
         """Add an edge by its ends."""
         self._ends += (px, py, qx, qy)
-
-    def hold(self, x: i64, y: i64) -> bool:
-        """Whether a point lies on one of the edges."""
-        ends = self._ends
-        i: i64 = 0
-        while i < len(ends):
-            if is_on_stretch(x, y, ends[i], ends[i + 1], ends[i + 2], ends[i + 3]):
-                return True
-            i += 4
-        return False
 
     def are_near(self, x: i64, y: i64, reach: i64) -> bool:
         """Whether a point lies nearer than `reach` to one of the edges."""

@@ -97,10 +97,14 @@ class Lanes:
 
         Stops as soon as all are.
         """
+        found: i64 = among if ra > WIDEST or rb > WIDEST else self.near(ax, ay, bx, by) & among
+        return self.cut_near(ax, ay, ra, bx, by, rb, found) if found else 0
+
+    def cut_near(self, ax: i64, ay: i64, ra: i64, bx: i64, by: i64, rb: i64, found: i64) -> i64:
+        """Return what `cut` does for a set of pieces of which it is known that they may lie near."""
         if ax > bx or (ax == bx and ay > by):
             ax, ay, ra, bx, by, rb = bx, by, rb, ax, ay, ra
         wide: i64 = ra if ra > rb else rb
-        found: i64 = among if wide > WIDEST else self.near(ax, ay, bx, by) & among
         dx: i64 = bx - ax
         dy: i64 = by - ay
         if found == 0 or (dx == 0 and dy == 0):

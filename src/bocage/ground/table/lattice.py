@@ -113,8 +113,10 @@ def heading_to(dx: int, dy: int) -> int:
 
 
 def in_arc(heading: int, spread: int, dx: int, dy: int) -> bool:
-    """Whether an offset lies within so many headings (up to 32) to either side of a heading, edges
-    included."""
+    """Whether an offset lies within so many headings (up to 32) to either side of a heading, edges included.
+
+    An offset of nothing lies in no arc of less than a half circle.
+    """
     left, right = (heading - spread) % HEADINGS, (heading + spread) % HEADINGS
     after, before = cross(left, dx, dy) >= 0, cross(right, dx, dy) <= 0
     if spread < HEADINGS // 4:

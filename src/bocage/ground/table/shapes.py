@@ -122,7 +122,21 @@ def spans(piece: Piece, ax: int, ay: int, bx: int, by: int, scale: int = 1) -> l
     The line is drawn from (ax, ay) to (bx, by), in parts of a lattice point: `scale` to one. A corner exactly
     on the line lies on its left.
     """
-    return spans_of_corners(*_corners_along(piece, ax, ay, bx, by, scale))
+    dx, dy = bx - ax, by - ay
+    whole = dx * dx + dy * dy
+    xs, ys = piece.xs, piece.ys
+    x, y = xs[-1] * scale - ax, ys[-1] * scale - ay
+    before, along = dx * y - dy * x, dx * x + dy * y
+    marks: list[tuple[int, int]] = []
+    for at in range(len(xs)):
+        x, y = xs[at] * scale - ax, ys[at] * scale - ay
+        side, there = dx * y - dy * x, dx * x + dy * y
+        if (side > 0) != (before > 0):
+            top = (along * (side - before) - (there - along) * before) * WHOLE
+            down = (side - before) * whole
+            marks.append((top // down, -(-top // down)))
+        before, along = side, there
+    return _between_marks(marks) if marks else []
 
 
 def spans_of_corners(sides: list[int], alongs: list[int], whole: int) -> list[tuple[int, int]]:
@@ -130,10 +144,16 @@ def spans_of_corners(sides: list[int], alongs: list[int], whole: int) -> list[tu
 
     A part that is shorter than one of `WHOLE` is still told, so that nothing that is cut is lost.
     """
-    marks = sorted(
-        (top * WHOLE // down, -(-top * WHOLE // down)) for top, down in _crossings(sides, alongs, whole)
+    return _between_marks(
+        [(top * WHOLE // down, -(-top * WHOLE // down)) for top, down in _crossings(sides, alongs, whole)]
     )
-    found = []
+
+
+def _between_marks(marks: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the parts of a line between every other of its marks, each told by what is just before and just
+    behind it."""
+    marks.sort()
+    found: list[tuple[int, int]] = []
     for at in range(0, len(marks), 2):
         enter, leave = marks[at][0], marks[at + 1][1]
         if leave > 0 and enter < WHOLE:

@@ -10,10 +10,14 @@ from mypy_extensions import i64
 
 from bocage.ground.table.lanes import EVERY_RAY, Lanes, bit_number
 from bocage.ground.table.lattice import Point
-from bocage.ground.table.shapes import WHOLE, Piece, spans
+from bocage.ground.table.shapes import WHOLE, Piece, are_near, spans
 
 MARGIN: Final = 4
 """How far outside a unit the strip begins that is drawn round two units, in sixteenths."""
+INSET: Final = 3
+"""How far inside a piece a chord begins at which a line is said to have entered it, in sixteenths."""
+SURELY: Final = 2
+"""How much farther than its depth a line runs through a piece that is lost in it, however that is rounded."""
 
 
 class Group:
@@ -62,6 +66,37 @@ def are_hidden(lanes: Lanes, ours: Group, theirs: Group, among: i64) -> bool:
     return False
 
 
+def are_lost(lanes: Lanes, ours: Group, theirs: Group, among: i64, depths: Sequence[int]) -> bool:
+    """Whether every line between two units runs too far through one convex piece of `among`. `depths`: how
+    far one sees into each piece.
+
+    Two chords right across the strip that holds all lines, both in the piece, and so far apart. Never wrong,
+    but does not find every case.
+    """
+    radius = max(ours.radius, theirs.radius)
+    right, left = _border(ours, theirs, radius, 1), _border(ours, theirs, radius, -1)
+    found: i64 = _near(lanes, right) & _near(lanes, left) & among
+    while found:
+        low: i64 = found & -found
+        found ^= low
+        number = bit_number(low)
+        piece = lanes.pieces[number]
+        if not piece.convex:
+            continue
+        one, other = _run_of(piece, right), _run_of(piece, left)
+        if one is None or other is None:
+            continue
+        (p, r), (q, s) = one, other
+        far = depths[number] + SURELY
+        if (
+            not are_near(*p, *q, *r, *s, far * far)
+            and _divides(p, q, right, left, ours, theirs, radius)
+            and _divides(r, s, right, left, ours, theirs, radius)
+        ):
+            return True
+    return False
+
+
 Line = tuple[int, int, int, int]
 """A straight line by two of its points: x, y, x, y."""
 
@@ -102,8 +137,12 @@ def _near(lanes: Lanes, line: Line) -> int:
 def _parts(piece: Piece, right: Line, left: Line, ours: Group, theirs: Group, radius: int) -> bool:
     """Whether a chord of a convex piece parts two units, and no line between them goes round its ends."""
     p, q = _chord_end(piece, right), _chord_end(piece, left)
-    if p is None or q is None:
-        return False
+    return p is not None and q is not None and _divides(p, q, right, left, ours, theirs, radius)
+
+
+def _divides(p: Point, q: Point, right: Line, left: Line, ours: Group, theirs: Group, radius: int) -> bool:
+    """Whether a chord from the right to the left border parts two units, and no line between them goes round
+    its ends."""
     both = ours.points + theirs.points
     return (
         _all_beside(right, p, [q], 0, 1)
@@ -113,6 +152,22 @@ def _parts(piece: Piece, right: Line, left: Line, ours: Group, theirs: Group, ra
         and _all_beside((*p, *q), p, ours.points, radius, 1)
         and _all_beside((*p, *q), p, theirs.points, radius, -1)
     )
+
+
+def _run_of(piece: Piece, line: Line) -> tuple[Point, Point] | None:
+    """Return lattice points of a convex piece a little behind where a line enters it, and before where it
+    leaves it; None if there are none."""
+    ax, ay, bx, by = line
+    found = spans(piece, ax, ay, bx, by)
+    if not found:
+        return None
+    inset = INSET * WHOLE // max(isqrt((bx - ax) ** 2 + (by - ay) ** 2), 1)
+    enter, leave = found[0][0] + inset, found[0][1] - inset
+    if enter >= leave:
+        return None
+    first = ax + (bx - ax) * enter // WHOLE, ay + (by - ay) * enter // WHOLE
+    last = ax + (bx - ax) * leave // WHOLE, ay + (by - ay) * leave // WHOLE
+    return (first, last) if piece.holds(*first) and piece.holds(*last) else None
 
 
 def _chord_end(piece: Piece, line: Line) -> Point | None:

@@ -11,14 +11,12 @@ from fractions import Fraction
 from math import ceil
 from typing import Final, TypeAlias
 
-from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground, count_doors
+from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground
 from bocage.ground.table.lattice import TAPE, Point, length_between
-from bocage.ground.table.shapes import Piece, exact_spans, is_on_stretch
+from bocage.ground.table.tolls import count_paid, crossed_at, parts_along
 from bocage.ground.table.zones import Zone
 
 NO_WAY: Final = -1
-Part: TypeAlias = tuple[Fraction, Fraction]
-"""Where a line enters and leaves a piece."""
 Met: TypeAlias = tuple[Fraction, Fraction, int]
 """Where a line enters and leaves a piece, and the class of its ground."""
 
@@ -28,8 +26,7 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
 
     What it costs to cross something is paid where the stretch comes onto it.
     """
-    turned = b < a
-    (ax, ay), (bx, by) = (b, a) if turned else (a, b)
+    (ax, ay), (bx, by) = a, b
     if not (ground.is_on_table(ax, ay) and ground.is_on_table(bx, by)):
         return NO_WAY
     for zone in zones:
@@ -46,45 +43,20 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
         elif role == CROSSED and gait.over >> piece.number & 1 and not gait.tolls:
             continue
         elif piece.is_near(ax, ay, bx, by, 1):
-            spans = exact_spans(piece, ax, ay, bx, by)
+            parts = parts_along(piece, a, b)
             if role == CROSSED or walled >> piece.number & 1:
                 if not gait.over >> piece.number & 1 and any(
-                    role == CROSSED or enter > 0 or leave < 1 for enter, leave in spans
+                    role == CROSSED or enter > 0 or leave < 1 for enter, leave in parts
                 ):
                     return NO_WAY
                 if gait.tolls:
-                    along = [(1 - leave, 1 - enter) for enter, leave in reversed(spans)] if turned else spans
-                    count = _count_crossed(piece, a, b, role, along)
-                    if gait.doors and count:
-                        count = max(count - count_doors(gait.doors, piece, ax, ay, bx, by), 0)
-                    tolls += gait.tolls[piece.number] * count
+                    crossed = crossed_at(piece, a, b, parts, walled=role != CROSSED)
+                    tolls += gait.tolls[piece.number] * count_paid(piece, a, b, crossed, gait.doors)
             if role != CROSSED:
-                found += [(enter, leave, role) for enter, leave in spans]
+                found += [(enter, leave, role) for enter, leave in parts]
     length = length_between(ax, ay, bx, by)
-    parts = _weigh(found, gait.factors, bare)
-    return NO_WAY if parts < 0 else ceil(length * parts) + tolls * TAPE
-
-
-def _count_crossed(piece: Piece, a: Point, b: Point, role: int, spans: Sequence[Part]) -> int:
-    """Count what is crossed where a stretch lies in these parts in a piece: a line once, by who comes onto it
-    from beside; the wall of a walled piece on the way in and on the way out.
-
-    Who ends on an edge has come to it, and who begins there has not: so a bend on it saves nothing.
-    """
-    found = sum(1 for enter, _ in spans if enter > 0)
-    if role != CROSSED:
-        found += sum(1 for _, leave in spans if leave < 1)
-    ends_on, begins_on = _edges_under(piece, b), _edges_under(piece, a)
-    if ends_on and not ends_on & begins_on:
-        arrives_within = len(spans) > 0 and spans[-1][1] == 1
-        found += int(role != CROSSED if arrives_within else not begins_on)
-    return found
-
-
-def _edges_under(piece: Piece, point: Point) -> set[int]:
-    """Return the edges of a piece on which a point lies, by number."""
-    points = piece.points
-    return {at for at in range(len(points)) if is_on_stretch(*point, *points[at - 1], *points[at])}
+    weight = _weigh(found, gait.factors, bare)
+    return NO_WAY if weight < 0 else ceil(length * weight) + tolls * TAPE
 
 
 def _weigh(found: list[Met], factors: list[int], bare: int) -> Fraction | int:

@@ -31,7 +31,6 @@ class Winds:
         hop = STEPS[direction][0] + STEPS[direction][1] * ground.across
         runs = [0] * nodes
         costs = [0] * nodes
-        tolled = bool(gait.tolls)
         for node in range(nodes - 1, -1, -1) if hop > 0 else range(nodes):
             if not ground.ways[node] >> direction & 1:
                 continue
@@ -41,7 +40,7 @@ class Winds:
             if factor:
                 runs[node] = runs[node + hop] + 1
                 costs[node] = costs[node + hop] + PRICES[direction] * factor
-                if tolled and ground.crosses[node] >> direction & 1:
+                if ground.crosses[node] >> direction & 1:
                     costs[node] += ground.toll(node, direction, gait.tolls, gait.doors)
         self._runs.append(runs)
         self._costs.append(costs)

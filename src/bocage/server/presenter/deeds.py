@@ -5,14 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bocage.kernel import Event, Tally
 from bocage.server.presenter import answers
 from bocage.server.presenter.presenter import Json
+from bocage.server.problems import Problem
 from bocage.systems.common.table.deeds import Done, Sum, Throw, Wish
 from bocage.text.speech import SystemWords
 from bocage.text.words import sentence
+
+T = TypeVar("T")
+
+
+def pick(known: Mapping[str, T], id: str, problem: str) -> T:
+    """Return what has this id, or refuse."""
+    if id not in known:
+        raise Problem(422, problem, name=id)
+    return known[id]
 
 
 class Table(Protocol):

@@ -16,6 +16,7 @@ from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.files.troops import count_units
 from bocage.systems.common.luck import Throw as Luck
 from bocage.text.speech import SystemWords
+from bocage.text.words import sentence
 
 G = TypeVar("G", bound=Battle)
 """The state of the battles of a system."""
@@ -109,7 +110,7 @@ class SystemPresenter(ABC, Generic[G]):
         return str(game.state.phase)
 
     def phase_text(self, phase: str) -> str:
-        return self.words.phase(phase)
+        return sentence(self.words.phase(phase))
 
     def title(self, game: Game[G]) -> str:
         return self.words.pick(game.state.scenario.title)

@@ -156,6 +156,7 @@ class TablePresenter(SystemPresenter[G]):
             "why": reason,
             "watchers": [],
             "allowed": no is None,
+            "instead": None,
         }
 
     def _formed(self, game: Known, unit: Body, key: str, area: MoveArea, at: Point) -> Json:
@@ -176,6 +177,7 @@ class TablePresenter(SystemPresenter[G]):
                 "why": reason,
                 "watchers": [],
                 "allowed": False,
+                "instead": _otherwise(game.ask, at),
             }
         way = walk.way(*at)
         assert way is not None
@@ -196,6 +198,7 @@ class TablePresenter(SystemPresenter[G]):
             "why": None,
             "watchers": self.onlookers(twin, moved),
             "allowed": True,
+            "instead": None,
         }
 
     # Measuring
@@ -218,6 +221,13 @@ def show_roofs(table: Table) -> list[Json]:
         for piece in table.pieces
         if piece.kind == BUILDING
     ]
+
+
+def _otherwise(ask: Ask, at: Point) -> str | None:
+    """What the keys begin with by which who moves may go to a point after all; None if by no others."""
+    return next(
+        (each.prefix for each in ask.areas if isinstance(each, MoveArea) and each.contains(*at)), None
+    )
 
 
 def _ghost(at: Point, state: str) -> Json:

@@ -34,7 +34,7 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit, kind_of
 from bocage.systems.sotr.battle.verbs import FACINGS, FORWARD, KEPT_FACING, PLACED
 from bocage.systems.sotr.content.forces import UnitRow
-from bocage.systems.sotr.content.rows import chassis, machine_row, units
+from bocage.systems.sotr.content.rows import chassis, crew_row, machine_row, units
 from bocage.systems.sotr.content.scenario import Side
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.asked import NOT_NOW
@@ -204,8 +204,10 @@ class _Shown:
 
 
 def looked_up() -> list[UnitRow]:
-    """Every unit, and every machine as a unit of some nation."""
-    return [*units().values(), *(machine_row(id, "us", "veteran") for id in chassis())]
+    """Every unit, every machine as a unit of some nation, and the crew of the one with most men."""
+    machines = [machine_row(id, "us", "veteran") for id in chassis()]
+    largest = max(chassis().values(), key=lambda row: row.crew)
+    return [*units().values(), *machines, crew_row(largest.id, "us", "veteran")]
 
 
 def face_name(row: UnitRow) -> str:

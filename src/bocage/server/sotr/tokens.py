@@ -18,6 +18,7 @@ from bocage.systems.sotr.rules.morale.cool import command_radius
 from bocage.systems.sotr.view.seat_view import figures_of
 from bocage.text.inches import to_quarter
 from bocage.text.sotr.words import SotrWords
+from bocage.text.words import sentence
 
 BY_ROLE: Final = {
     "officer": "officer",
@@ -120,7 +121,7 @@ def tag_of(words: SotrWords, g: Sotr, unit: Unit) -> Json:
         worst = _worst(g, unit, unit.machine)
         states = [words.own(f"state-{worst}")] if worst else []
     return {
-        "name": words.unit(g, unit, "bare"),
+        "name": sentence(words.unit(g, unit, "bare")),
         "strength": len(g.able(unit)) if unit.machine is None else len(crew_inside(g, unit)),
         "shock": 0,
         "state": ", ".join(states),

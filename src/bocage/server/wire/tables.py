@@ -171,7 +171,9 @@ class Watching(Shape):
 
 
 class Stood(Shape):
-    """How a unit would stand, asked for in a game: `allowed` if it may; else `text` and `why` say why not."""
+    """How a unit would stand, asked for in a game: `allowed` if it may; else `text` and `why` say why not.
+    `instead`: what the keys begin with by which it may go there after all, in another formation or facing
+    elsewhere."""
 
     key: str
     bases: list[Ghost]
@@ -183,6 +185,7 @@ class Stood(Shape):
     why: Why | None
     watchers: list[Onlooker]
     allowed: bool
+    instead: str | None
 
 
 class Onlooker(Shape):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import overload
 
 
@@ -21,6 +21,10 @@ class Names(Sequence[str]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the order of battle: without this the generated names would never end."""
+        return iter(self._names)
 
     @overload
     def __getitem__(self, number: int) -> str: ...

@@ -10,12 +10,13 @@ from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.tablefield import BLOCKS
+from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.state import OVER, Sotr
 from bocage.systems.sotr.battle.state import PHASES as TURN_PHASES
 from bocage.systems.sotr.battle.units import KINDS, Unit, kind_of
 from bocage.systems.sotr.board.field import FACTORS
 from bocage.systems.sotr.content.forces import UnitRow
-from bocage.systems.sotr.content.rows import chassis
+from bocage.systems.sotr.content.rows import chassis, terrain
 from bocage.systems.sotr.content.rows import weapons as arms
 from bocage.systems.sotr.rules.action.activation import ACT_ASK, ACTIVATE_ASK
 from bocage.systems.sotr.rules.action.flight import FLEE_ASK
@@ -128,7 +129,7 @@ def ground(g: Sotr) -> list[list[float]]:
     kinds = [field.kind_at(*chart.middle(square)) for square in range(len(field.space.places))]
     middles = [chart.middle(square) for square in range(len(kinds))]
     return [
-        [COVERS[field.rows[kind.code].cover] for kind in kinds],
+        [COVERS[terrain()[kind.code].cover] for kind in kinds],
         [FACTORS[kind.grade] if 0 <= kind.grade < len(FACTORS) else 0 for kind in kinds],
         [kind.sight == BLOCKS for kind in kinds],
         [field.lines_near(x, y, 16) != 0 for x, y in middles],
@@ -179,24 +180,36 @@ def printed(counter: object) -> list[float]:
 
 
 def muster(g: Sotr, side: int) -> Muster:
-    """Return all units with the features NOW."""
-    counters: list[object] = [unit.counter if unit.loc != GONE else None for unit in g.units]
-    values = [value for unit in g.units for value in _now(g, unit, own=unit.side == side)]
-    cells = [g.field.place_of(unit.loc) if unit.loc != GONE else -1 for unit in g.units]
+    """Return all units with the features NOW, as far as a side may know them."""
+    counters: list[object] = []
+    cells: list[int] = []
+    values: list[float] = []
+    for unit in g.units:
+        own = unit.side == side
+        known = _known(g, unit, own=own)
+        counters.append(unit.counter if known else None)
+        cells.append(g.field.place_of(known[0].loc) if known else -1)
+        values += _now(g, unit, known, own=own) if known else _OFF_MAP[False, own]
     return Muster(counters, cells, values)
 
 
-def _now(g: Sotr, unit: Unit, *, own: bool) -> list[float]:
-    """Return the features NOW of a unit."""
-    if unit.loc == GONE:
-        return _OFF_MAP[False, own]
-    able = g.able(unit)
+def _known(g: Sotr, unit: Unit, *, own: bool) -> list[Figure]:
+    """mopt-11: return the figures of a unit on the table, those that can do anything first; of the enemy's
+    only those that do not hide."""
+    there = [g.figures[number] for number in unit.figures]
+    there = [each for each in there if each.loc != GONE and (own or not each.hidden)]
+    return sorted(there, key=lambda each: not each.is_able)
+
+
+def _now(g: Sotr, unit: Unit, known: Sequence[Figure], *, own: bool) -> list[float]:
+    """Return the features NOW of a unit of which these figures are known."""
+    able = [figure for figure in known if figure.is_able]
     return [
         float(own),
         1.0,
         0.0,
         len(able),
-        0 if unit.machine is not None else len(unit.points) - len(able),
+        0 if unit.machine is not None else len(known) - len(able),
         sum(figure.prone for figure in able),
         sum(figure.hidden for figure in able),
         float(unit.suppressed),

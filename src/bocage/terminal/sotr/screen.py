@@ -9,6 +9,7 @@ from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.sight_picture import Judged
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.content.rows import terrain
 from bocage.systems.sotr.explain import preview
 from bocage.systems.sotr.explain.sight_picture import judged
 from bocage.systems.sotr.rules.action.activation import ACTIVATE_ASK
@@ -35,7 +36,7 @@ class SotrScreen(TableScreen[Sotr]):
     def ground(self, g: Sotr, loc: int) -> str:
         _, x, y = unpack_point(loc)
         code = g.field.kind_at(x, y).code
-        cover = self.words.own(f"cover-{g.field.rows[code].cover}")
+        cover = self.words.own(f"cover-{terrain()[code].cover}")
         return self.words.own("ground", terrain=self.words.terrain(code), cover=cover)
 
     def describe(self, g: Sotr, unit: Unit) -> str:

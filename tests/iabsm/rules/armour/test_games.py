@@ -101,8 +101,8 @@ def test_a_veteran_shoots_when_he_can() -> None:
 def test_what_is_not_offered_is_explained() -> None:
     game = battle([tank(20, 20), section(4, 27)], [panzer(20, 8)], acting="british-afv-1")
     assert reason(game, "mount:british-afv-1") == "ride-1 no-seats"
-    assert reason(game, "reroll") == "turn-2 not-asked-now"
-    assert reason(game, "order:british-afv-1>engage") == "turn-2 not-asked-now"
+    assert reason(game, "reroll") == "afvorder-4 only-when-asked"
+    assert reason(game, "order:british-afv-1>engage") == "init-8 only-a-big-man"
     assert all(reason(game, key) == "" for key in keys(game))
 
 

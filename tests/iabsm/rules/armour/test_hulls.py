@@ -10,7 +10,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent
 from bocage.systems.iabsm.content.rows import guns, vehicles
-from tests.iabsm.positions import FIELD, at, battle, grenadiers, section, unit
+from tests.iabsm.positions import FIELD, at, battle, grenadiers, panzer, section, tank, unit
 
 clause = pytest.mark.clause
 WOOD = Table.draw("\n".join(["." * 20 + "w" * 20] * 30), legend={"w": "woods"})
@@ -78,3 +78,12 @@ def test_every_vehicle_and_gun_of_the_table_is_there_with_its_basis() -> None:
     panther = vehicles()["panther"]
     assert (panther.front, panther.side, panther.rear, panther.power) == (11, 6, 6, 12)
     assert (guns()["piat"].power, guns()["piat"].range) == (8, 12)
+
+
+@clause("iabsm-sight-2", "iabsm-hull-1")
+@pytest.mark.parametrize(("y", "at_it"), [(17.25, True), (17.3125, False)])
+def test_a_hull_is_at_a_wall_within_an_inch_of_its_edge(y: float, at_it: bool) -> None:
+    """The wall at 15 inches is a quarter inch thick, the hull reaches 1 1/8 inches before its middle."""
+    wall = Table.draw(FIELD, lines={"wall": [[(0, 15), (40, 15)]]})
+    game = battle([tank(20, y)], [panzer(20, 5)], table=wall)
+    assert bool(unit(game, "british-afv-1").at_lines) is at_it

@@ -44,6 +44,11 @@ def fight(british: Any, german: Any, *dice: int, acting: str = GUN, **more: Any)
     return battle(british, german, acting=acting, card=2, dice=dice, **more)
 
 
+def pinned_by(game: Any) -> list[tuple[str, ...]]:
+    """Return the clauses by which somebody was pinned."""
+    return [event.clauses for event in game.events if event.kind == "pinned"]
+
+
 @clause("iabsm-he-2", "iabsm-he-3", "iabsm-he-4", "iabsm-he-5")
 @pytest.mark.parametrize(
     ("calibre", "dice", "fails"),
@@ -57,7 +62,8 @@ def test_the_strike_dice_by_calibre(calibre: int, dice: int, fails: int) -> None
 @clause("iabsm-he-6")
 def test_the_demolition_mortar_throws_five() -> None:
     row = shell_of_dice(5)
-    assert Throw([1, 1, 6, 6, 6], row).fails
+    throw = Throw([1, 1, 6, 6, 6], row)
+    assert (throw.fails, throw.is_remarkable, throw.destroys) == (True, False, False), "failure comes first"
     assert not Throw([1, 6, 6, 6, 6], row).fails
 
 
@@ -96,6 +102,7 @@ def test_75_mm_at_a_section_in_hard_cover_at_12_inches() -> None:
     assert parts(told["tally"]) == {"fire-3 protection": -4, "he-11 remarkable": 2}
     assert (told["total"], told["hits"], told["remarkable"]) == (9, 2, True)
     assert unit(game, BRITISH).state == PINNED
+    assert pinned_by(game) == [("iabsm-fire-1",)], "by the cell of the fire table"
     assert game.state.left == 2
 
 
@@ -107,6 +114,7 @@ def test_a_shell_that_does_not_fail_pins_even_without_a_hit() -> None:
     game.choose(f"shell:{BRITISH}")
     assert events(game, "shell")[-1]["hits"] == 0
     assert unit(game, BRITISH).state == PINNED
+    assert pinned_by(game) == [("iabsm-he-12",)], "by the shell"
     game = fight([section(20, 21)], [gun(20, 8), grenadiers(35, 3)], 1, 6)
     game.choose(f"shell:{BRITISH}")
     assert events(game, "shell")[-1]["failed"] is True
@@ -331,3 +339,16 @@ def test_a_weapon_whose_crew_has_fallen_is_not_destroyed_once_more() -> None:
     game.choose("shell:british-team-1")
     assert len(events(game, "destroyed")) == 1
     assert events(game, "weapon-destroyed") == []
+
+
+@clause("iabsm-he-13", "iabsm-act-2", "iabsm-fire-2")
+def test_quality_pins_and_moves_change_a_shell_as_they_change_other_fire() -> None:
+    """A pinned veteran crew: -2 and +1. A tank that has moved in its activation: -1, one that has not: 0."""
+    game = fight([section(20, 21)], [gun(20, 8, quality="veteran", state=PINNED), grenadiers(35, 3)])
+    tally = shell_tally(game.state, unit(game, GUN), unit(game, BRITISH), remarkable=False)
+    assert parts(tally) == {"act-2 pinned": -2, "fire-2 quality": 1}
+    for acting, moved, more in ((TANK, True, -1), (TANK, False, 0), ("german-section-1", True, 0)):
+        game = fight([section(20, 21)], [at("pz_iv_h", 20, 8, 180), grenadiers(35, 3)], acting=acting)
+        unit(game, TANK).moved = moved
+        tally = shell_tally(game.state, unit(game, TANK), unit(game, BRITISH), remarkable=False)
+        assert parts(tally).get("fire-2 moved", 0) == more

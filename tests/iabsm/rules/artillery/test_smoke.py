@@ -155,3 +155,11 @@ def test_smoke_that_falls_off_the_table_is_lost() -> None:
     game.choose("screen:320,64" if "screen:320,64" in keys(game) else "screen:320,100")
     assert game.state.smoke == []
     assert len(events(game, "smoke-lost")) == 1
+
+
+@clause("iabsm-smoke-2", "iabsm-piece-1")
+def test_nobody_fires_smoke_at_his_own_feet() -> None:
+    game = battle([at("british_6pdr", 20, 24)], [grenadiers(20, 8)], acting=MORTAR)
+    game.choose("smoke")
+    assert reason(game, "screen:320,384") == "gun-3 out-of-arc"
+    assert reason(game, "screen:320,368") == "", "an inch before it"

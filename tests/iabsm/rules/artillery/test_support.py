@@ -172,6 +172,10 @@ def test_where_the_ranging_rounds_fall(dice: tuple[int, ...], x: int, y: int) ->
     assert (battery.aim_x, battery.aim_y) == (320, 128)
     assert (battery.x, battery.y) == (x, y)
     assert keys(game) == ["effect", "wait", "cease"]
+    assert [event["at"] for event in events(game, "marks")] == [pack_point(0, 320, 128)]
+    (told,) = events(game, "ranging")
+    away = abs(x - 320) + abs(y - 128)
+    assert (told["at"], told["off"], told["hit"]) == (pack_point(0, x, y), away, away == 0)
 
 
 @clause("iabsm-barrage-2")
@@ -343,3 +347,25 @@ def test_where_the_marker_lies_is_told() -> None:
     game.choose("mark:336,144")
     (told,) = events(game, "marks")
     assert told["at"] == pack_point(0, 336, 144)
+
+
+@clause("iabsm-barrage-3")
+def test_fire_for_effect_is_ended_or_shifted_when_the_card_comes_again() -> None:
+    """Ended, the card is out of the deck and the battery silent; shifted, a new marker is put down."""
+    for key, stage in (("cease", SILENT), ("shift", RANGING)):
+        game = battle(
+            [observer(20, 28)],
+            [grenadiers(20, 8)],
+            guns=[GUNS],
+            card=-1,
+            arrange=lambda g: ready(g, FIRING),
+            dice=[4],
+        )
+        assert keys(game) == ["effect", "shift", "cease"]
+        game.choose(key)
+        g = game.state
+        assert g.batteries[0].stage == stage
+        assert (SUPPORT_CARD in g.deck.left + g.deck.drawn) is (key == "shift")
+        assert len(events(game, "mission-over")) == int(key == "cease")
+        assert events(game, "effect") == []
+        assert g.batteries[0].rounds == 2

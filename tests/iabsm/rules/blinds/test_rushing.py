@@ -10,6 +10,7 @@ from bocage.ground.table.table import Table
 from bocage.kernel import Game, Option
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import SUPPRESSED
 from bocage.systems.iabsm.explain.melee_odds import reach_chance
 from bocage.systems.iabsm.explain.preview import previews
 from bocage.systems.iabsm.rules.close_combat.dice import close_combat_dice
@@ -219,3 +220,16 @@ def test_who_comes_out_farther_than_four_inches_does_not_fight(y: float, fights:
     assert game.ask.find(spot) is not None, reason(game, spot)
     game.choose(spot)
     assert min(len(events(game, "round")), 1) == fights
+
+
+@clause("iabsm-blind-9", "iabsm-melee-1", "iabsm-sight-4")
+def test_a_blind_that_falls_short_unseen_has_had_its_turn() -> None:
+    """Who is suppressed finds nobody: the blind lies where its 3 inches end."""
+    game = before(3, 2, british=[section(20, 13.5, state=SUPPRESSED)])
+    game.choose(KEY)
+    game.choose("run:1>0")
+    assert len(events(game, "falls-short")) == 1
+    assert unit(game, ONE).loc != GONE
+    assert unit(game, ONE).y > 8 * 16
+    assert game.state.acting != unit(game, ONE).id
+    assert events(game, "revealed") == []

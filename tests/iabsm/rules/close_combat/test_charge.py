@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED
 from bocage.systems.iabsm.explain.melee_odds import reach_chance, round_chances
 from bocage.systems.iabsm.explain.preview import chance, previews
+from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge
 from tests.iabsm.positions import (
     FIELD,
     at,
@@ -209,3 +210,42 @@ def test_exactly_far_enough_arrives_and_slow_ground_takes_from_each_die(letter: 
     assert bool(events(game, "falls-short")) == (letter == "r")
     if letter == "r":
         assert unit(game, BRITISH).y == 15.5 * 16
+
+
+@clause("iabsm-melee-1")
+def test_nobody_charges_through_what_he_cannot_cross_or_at_who_is_gone() -> None:
+    river = Table.draw("\n".join(["." * 40] * 14 + ["~" * 40] * 2 + ["." * 40] * 14), legend={"~": "river"})
+    game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER, table=river)
+    assert reason(game, KEY) == "melee-1 no-straight-way"
+    game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER)
+    g, men = game.state, unit(game, GERMAN)
+    g.remove(men)
+    no = cannot_charge(g, unit(game, BRITISH), men)
+    assert no is not None
+    assert no.name == "is-out"
+
+
+@clause("iabsm-melee-1", "iabsm-shock-3", "iabsm-lead-3")
+def test_who_falls_back_half_way_has_charged_nobody() -> None:
+    """12, the machine gun and 2 for less than 9 inches are 15: five hits with a 3 each are 12 Shock."""
+    dice = [6, 6, 6, 4, 4, 4, 3, 3, 3, 3, 3, *[1] * 20]
+    game = battle(
+        [section(20, 20, shock=7), big_man(20, 22)],
+        [grenadiers(20, 12, reserved=3)],
+        card=LEADER,
+        dice=dice,
+    )
+    game.choose(KEY)
+    assert len(str(events(game, "dice")[-1]["thrown"])) == 5, "only all three dice may bring it there"
+    game.choose("react:german-section-1>3")
+    assert unit(game, BRITISH).broken
+    assert unit(game, BRITISH).y > 20 * 16, "back where it came from, and farther"
+    assert events(game, "falls-short") == []
+    assert events(game, "round") == []
+
+
+@clause("iabsm-melee-1")
+def test_an_enemy_behind_is_not_in_the_way_of_a_charge() -> None:
+    german = [grenadiers(20, 12), at("german_lmg_team", 20, 25, 0)]
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER)
+    assert KEY in keys(game)

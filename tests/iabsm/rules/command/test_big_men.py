@@ -304,3 +304,36 @@ def test_who_loses_enough_shock_by_his_order_routs_no_longer(shock: int, routs: 
     game.choose("unshock:british-section-1")
     assert unit(game, "british-section-1").routed is routs
     assert len(events(game, "stops")) == int(not routs)
+
+
+@clause("iabsm-init-11", "iabsm-shock-1", "iabsm-shock-3")
+def test_who_falls_back_when_his_fire_is_directed_does_not_fire() -> None:
+    game = battle([section(20, 22, shock=9), section(8, 25), big_man(20, 24)], [grenadiers(20, 10)], card=3)
+    game.choose("direct:british-section-1>german-section-1")
+    men = unit(game, "british-section-1")
+    assert (men.broken, men.activated) == (True, True)
+    assert events(game, "fire") == []
+    assert events(game, "directs") == [{"unit": 2, "other": 0}]
+
+
+@clause("iabsm-init-11", "iabsm-fire-2")
+def test_fire_that_is_directed_begins_an_activation() -> None:
+    """Whoever had moved in an earlier turn fires without losing anything for it."""
+    game = battle(
+        [section(20, 22, moved=True, fired=True), section(8, 25), big_man(20, 24, 1)],
+        [grenadiers(20, 10)],
+        card=3,
+        dice=[1, 1, 1, 1, 2],
+    )
+    game.choose("direct:british-section-1>german-section-1")
+    assert last_sum(game, "fire") == {"lead-1 directed": 1, "fire-2 machine-gun": 1}
+    men = unit(game, "british-section-1")
+    assert (men.moved, men.fired) == (False, True)
+
+
+@clause("iabsm-init-9", "iabsm-shock-5")
+def test_who_did_not_rout_is_not_told_to_stop() -> None:
+    game = battle([section(20, 22, shock=2), section(5, 28), big_man(20, 22.5)], [grenadiers(20, 3)], card=3)
+    game.choose("unshock:british-section-1")
+    assert unit(game, "british-section-1").shock == 1
+    assert events(game, "stops") == []

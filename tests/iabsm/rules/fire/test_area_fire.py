@@ -149,3 +149,31 @@ def test_a_pin_makes_nobody_better_who_is_suppressed() -> None:
     assert unit(game, MEN).state == SUPPRESSED
     assert unit(game, "german-section-2").state == PINNED
     assert unit(game, MEN).under_fire
+
+
+@clause("iabsm-fire-9", "iabsm-fire-1")
+@pytest.mark.parametrize(("dice", "state"), [((5, 5, 1, 1), PINNED), ((2, 3, 1), STEADY), ((2, 2), STEADY)])
+def test_a_sniper_who_is_swept_is_pinned_by_the_cell_of_the_table(dice: tuple[int, int], state: int) -> None:
+    """5 + 5 + 1 - 2 = 9: two hits, pinned; 2 + 3 + 1 - 2 = 4: one hit; 3: nothing. Near misses all."""
+    game = battle(
+        [section(20, 20)],
+        [grenadiers(5, 3), at("german_sniper", 20, 8)],
+        acting=SECTION,
+        spotted=False,
+        dice=dice,
+    )
+    game.choose("sweep:german-sniper-1>3")
+    sniper = unit(game, "german-sniper-1")
+    assert (sniper.loc != GONE, sniper.state, sniper.under_fire) == (True, state, True)
+
+
+@clause("iabsm-fire-9", "iabsm-fire-4")
+def test_who_has_no_small_arms_sweeps_nothing() -> None:
+    game = battle(
+        [at("british_light_mortar", 20, 20)],
+        [grenadiers(5, 3), at("german_sniper", 20, 8)],
+        acting="british-team-1",
+        spotted=False,
+    )
+    assert reason(game, "sweep:german-sniper-1>1") == "fire-4 unarmed"
+    assert keys(game, "sweep") == []

@@ -241,3 +241,22 @@ def test_the_shock_of_a_shot_may_send_a_section_back_and_it_is_under_fire() -> N
     assert men.shock == 9
     assert men.broken
     assert men.under_fire
+
+
+@clause("iabsm-snipe-2", "iabsm-inf-8")
+def test_a_sniper_may_look_with_his_one_action() -> None:
+    """A team lies still in the open 15 inches away: 4 is needed, 3 and 2 less 1 are 4."""
+    game = battle(
+        [at("british_light_mortar", 20, 23.25)],
+        [grenadiers(5, 3), sniper(20, 7.5)],
+        card=4,
+        dice=[3, 2],
+        spotted=False,
+    )
+    game.choose(f"activate:{SNIPER}")
+    assert keys(game, "spot") == ["spot:british-team-1>1"]
+    game.choose("spot:british-team-1>1")
+    (told,) = events(game, "spot")
+    assert (told["unit"], told["other"]) == (unit(game, SNIPER).id, unit(game, "british-team-1").id)
+    assert (told["total"], told["needs"], told["hit"]) == (4, 4, True)
+    assert game.state.acting != unit(game, SNIPER).id, "that was his turn"

@@ -281,3 +281,23 @@ def test_two_low_obstacles_cost_two_actions(crossing: int, no: str) -> None:
     assert reason(game, go(20, 18)) == no
     if no:
         assert all(int(key.rpartition(",")[2]) > 19 * 16 for key in keys(game, "go"))
+
+
+@clause("iabsm-inf-2", "iabsm-inf-10", "iabsm-inf-11")
+@pytest.mark.parametrize(
+    ("key", "kind", "more"),
+    [("cover", "covers", {}), ("reserve", "reserves", {}), ("face:e", "faces", {"facing": "e"})],
+)
+def test_what_a_unit_does_where_it_stands_is_done_once_and_told(
+    key: str, kind: str, more: dict[str, object]
+) -> None:
+    game = battle([section(20, 25)], [grenadiers(20, 10)], acting="british-section-1")
+    game.choose(key)
+    men = unit(game, "british-section-1")
+    assert events(game, kind) == [{"unit": men.id, **more}]
+    assert (men.in_cover, men.reserved, men.facing) == (
+        key == "cover",
+        int(key == "reserve"),
+        16 * bool(more),
+    )
+    assert (men.moved, men.fired) == (False, False)

@@ -195,3 +195,47 @@ def test_a_charge_may_come_out_of_a_building() -> None:
     assert onrush is not None
     assert onrush.goal == (20 * 16, round(7.5 * 16))
     assert onrush.far == 11 * 16 - 4 - round(7.5 * 16)
+
+
+@clause("iabsm-house-1", "iabsm-act-5")
+def test_nobody_takes_a_side_that_an_enemy_stands_before() -> None:
+    """A wall of 3 inches: from before its middle a team is within an inch of all of it."""
+    game = battle(
+        [section(18.5, 16, figures=8)],
+        [at("german_lmg_team", 18.5, 10.25, 180)],
+        table=house(3),
+        acting=BRITISH,
+    )
+    assert "n" not in sides(game)
+    assert reason(game, "enter:0>n") == "act-5 crowded-side"
+    assert reason(game, "enter:0>e") == ""
+
+
+@clause("iabsm-shock-2", "iabsm-inf-5")
+def test_who_may_not_advance_enters_on_the_far_side_only() -> None:
+    """Eight Shock on nine men. The enemy stands in the west: the west window is nearer to him, the east one
+    farther."""
+    game = battle([section(20, 16, shock=8)], [grenadiers(5, 13, 90)], table=house(), acting=BRITISH)
+    assert reason(game, "enter:0>w") == "shock-2 towards-enemy"
+    assert reason(game, "enter:0>e") == ""
+    assert "w" not in sides(game)
+
+
+@clause("iabsm-house-3", "iabsm-melee-1")
+def test_who_cannot_come_out_does_not_move_and_charges_nobody() -> None:
+    """A team of his own stands before his window."""
+    game = battle(
+        [at("british_at_team", 18.5, 12, window="n"), at("british_light_mortar", 18.5, 9.9)],
+        [grenadiers(18.5, 4)],
+        table=house(3),
+        acting="british-team-1",
+        dice=[6],
+    )
+    team = unit(game, "british-team-1")
+    no = cannot_charge(game.state, team, unit(game, GERMAN))
+    assert no is not None
+    assert no.name == "no-straight-way"
+    game.choose("run:1>0")
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.about["left"]) == ("act", 2), "there is nowhere to go"
+    assert team.house != OUTSIDE

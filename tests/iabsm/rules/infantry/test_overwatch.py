@@ -353,3 +353,22 @@ def test_a_last_look_is_that_of_who_kept_the_actions() -> None:
     assert (told["total"], told["needs"], told["hit"]) == (8, 7, True)
     assert unit(game, MEN).spotted_by == 1
     assert unit(game, SECTION).reserved == 0
+
+
+@clause("iabsm-fire-5", "iabsm-he-1", "iabsm-at-1")
+def test_nobody_fires_at_his_own_whatever_an_enemy_big_man_beside_him_knows() -> None:
+    """A Big Man of the enemy stands within his range and has spotted all; a tank and a section of their own
+    stand before gun and men."""
+    british = [
+        at("british_6pdr", 20, 24, reserved=1),
+        section(28, 24, reserved=1),
+        tank(20, 16),
+        section(28, 16),
+    ]
+    german = [grenadiers(24, 5), at("german_big_man", 24, 22, level=2)]
+    game = battle(british, german, card=-1, dice=[1, *[1] * 9])
+    assert asked(game) == ("last-shots", "british")
+    assert all("british" not in key.partition(":")[2] for key in keys(game))
+    assert keys(game) == [f"shell:{MEN}", "hold"]
+    game.choose("hold")
+    assert keys(game) == [f"fire:{MEN}>1", "hold"]

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.ground.table.table import Table
 from bocage.systems.iabsm.explain.preview import chance, previews
+from bocage.systems.iabsm.rules.infantry.tasks import DIG, SEARCH, cannot_attempt
 from bocage.systems.iabsm.rules.sight.visibility import POOR, protection
 from tests.iabsm.positions import (
     FIELD,
@@ -18,6 +19,7 @@ from tests.iabsm.positions import (
     keys,
     reason,
     section,
+    tank,
     unit,
 )
 
@@ -109,3 +111,13 @@ def test_both_dice_of_a_task_count(dice: list[int], found: bool) -> None:
     game.choose("task:search")
     (told,) = events(game, "attempts")
     assert (told["total"], told["hit"], told["dice"]) == (sum(dice), found, tuple(dice))
+
+
+@clause("iabsm-inf-9")
+def test_a_crew_has_no_task() -> None:
+    game = battle([tank(20, 25), section(4, 28)], [grenadiers(20, 3)], acting="british-afv-1")
+    assert keys(game, "task") == []
+    for task in (SEARCH, DIG):
+        no = cannot_attempt(game.state, unit(game, "british-afv-1"), task)
+        assert no is not None
+        assert (no.clause, no.name) == ("iabsm-inf-9", "no-crew-task")

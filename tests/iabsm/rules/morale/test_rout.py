@@ -311,3 +311,29 @@ def test_an_inch_from_an_enemy_is_not_nearer_than_an_inch(away: float, near: boo
     """A team's base is an inch wide, a man's half an inch: middles 1.75 inches apart are an inch of air."""
     game = battle([section(20, 25)], [at("german_lmg_team", 20, 10, 180)])
     assert _is_watched(game.state, unit(game, SECTION), inches(20, 10 + away)) is near
+
+
+@clause("iabsm-shock-3", "iabsm-shock-4")
+@pytest.mark.parametrize(("facing_enemy", "heading"), [(True, 0), (False, 32)])
+def test_who_has_nowhere_to_go_only_turns(facing_enemy: bool, heading: int) -> None:
+    """The enemy is in the north, the section looks to the east."""
+    game = battle([section(20, 15, 90)], [grenadiers(20, 2)])
+    g, men = game.state, unit(game, SECTION)
+    fall_back(g, men, 0, "iabsm-shock-3", facing_enemy=facing_enemy)
+    assert (men.x, men.y, men.facing) == (20 * 16, 15 * 16, heading)
+    assert men.moved_turn == 0
+    assert events(game, "falls-back") == []
+
+
+@clause("iabsm-shock-5", "iabsm-melee-5")
+@pytest.mark.parametrize(("threat", "wall", "ends"), [((38, 15), 13, (16, 17)), ((2, 15), 24, (23, 24))])
+def test_who_is_stopped_far_from_an_edge_is_not_lost(
+    threat: tuple[float, float], wall: int, ends: tuple[int, int]
+) -> None:
+    """Six inches west or east from 20; a house stands 4 inches off: less than 4 is more than half."""
+    rows = [ROW] * 5 + ["." * wall + "BBB" + "." * (37 - wall)] * 20 + [ROW] * 5
+    g, went = back(6, grenadiers(*threat), threat=threat, table=Table.draw("\n".join(rows)))
+    assert went
+    x, y = where(g)
+    assert ends[0] * UNIT <= x <= ends[1] * UNIT
+    assert y == 15 * UNIT

@@ -12,9 +12,12 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
 from bocage.systems.iabsm.rules.morale.shock import (
     BREAKS,
     FALLS_BACK,
+    HALTS,
+    HOLDS,
     ROUTS,
     bottle,
     bottle_tally,
+    effect_against,
     give_way,
     worsen,
 )
@@ -291,3 +294,26 @@ def test_who_falls_back_over_mines_treads_on_them() -> None:
     )
     (told,) = events(game, "mines")
     assert (told["unit"], told["hits"]) == (unit(game, BRITISH).id, 6)
+
+
+@clause("iabsm-shock-2", "iabsm-shock-5")
+@pytest.mark.parametrize(
+    ("shock", "limit", "effect"),
+    [
+        (0, 1, HOLDS),
+        (1, 1, FALLS_BACK),
+        (2, 1, ROUTS),
+        (1, 2, HALTS),
+        (2, 2, FALLS_BACK),
+        (4, 2, ROUTS),
+        (7, 9, HOLDS),
+        (8, 9, HALTS),
+        (11, 9, FALLS_BACK),
+        (12, 9, BREAKS),
+        (17, 9, BREAKS),
+        (18, 9, ROUTS),
+    ],
+)
+def test_what_shock_does_against_bottle(shock: int, limit: int, effect: int) -> None:
+    """Who has none feels none, even with a Bottle of 1; with the last man a Shock sends back, two rout."""
+    assert effect_against(shock, limit) == effect

@@ -105,6 +105,13 @@ def test_the_gun_of_a_vehicle_is_as_its_row_says(counter: str, power: int, slow:
     assert (gun.one_shot, gun.rear, gun.calibre) == (False, False, 0)
 
 
+@clause("iabsm-gen-4")
+def test_a_vehicle_belongs_to_the_force_that_has_it() -> None:
+    """A Sherman is American by its row: the British have it as well, and men are what they are."""
+    g = battle([tank(20, 25), section(10, 25)], [grenadiers(20, 3), at("sherman_75", 30, 3, 180)]).state
+    assert [each.counter.force for each in g.units] == ["british", "british", "german", "german"]
+
+
 @clause("iabsm-bm-1", "iabsm-snipe-1")
 def test_levels_are_for_big_men_and_skills_for_snipers() -> None:
     """A Big Man without a level is of level I, a sniper without one of skill 2; a team has neither."""
@@ -208,16 +215,18 @@ def test_a_place_that_is_taken_is_refused(refused: object) -> None:
         ([at("m3", 20, 25), section(0, 0, aboard=True, platoon=1)], False),
         ([tank(20, 25), section(0, 0, aboard=True)], False),
         ([at("m3", 20, 25), section(0, 0, aboard=True), section(0, 0, aboard=True)], False),
+        ([at("m3", 20, 25), section(30, 25), section(0, 0, aboard=True)], True),
+        ([at("m3", 20, 25), tank(30, 25), section(0, 0, aboard=True)], False),
     ],
-    ids=["behind-it", "before-it", "other-platoon", "no-seats", "full"],
+    ids=["behind-it", "before-it", "other-platoon", "no-seats", "full", "men-between", "tank-between"],
 )
 def test_who_begins_aboard_has_a_seat_in_the_vehicle_before_him(british: Any, seated: bool) -> None:
     if not seated:
         with pytest.raises(BadContent, match="no-place"):
             battle(british, [grenadiers(20, 3)])
         return
-    game = battle(british, [grenadiers(20, 3)])
-    assert unit(game, "british-section-1").rides == unit(game, "british-transport-1").id
+    g = battle(british, [grenadiers(20, 3)]).state
+    assert [each.rides for each in g.units if each.counter.kind == "section"][-2] == g.units[0].id
 
 
 @clause("iabsm-blind-1", "iabsm-blind-8")
@@ -229,8 +238,9 @@ def test_who_begins_aboard_has_a_seat_in_the_vehicle_before_him(british: Any, se
         ([(5, 4)], False),
         ([Lying((10, 11.5), noted=True)], True),
         ([Lying((30, 11), noted=True)], False),
+        ([Lying((20, 11), noted=True)], False),
     ],
-    ids=["free", "in-a-house", "on-a-section", "noted-in-a-wood", "noted-nowhere"],
+    ids=["free", "in-a-house", "on-a-section", "noted-in-a-wood", "noted-nowhere", "noted-in-a-house"],
 )
 def test_where_a_blind_may_lie(places: Any, fits: bool) -> None:
     german = [grenadiers(5, 4), at("german_lmg_team", 0, 0, platoon=1)]

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from tests.iabsm.positions import battle, big_man, events, grenadiers, keys, reason, section, unit
+from bocage.systems.iabsm.rules.turn.victory import outcome
+from tests.iabsm.positions import (
+    at,
+    battle,
+    big_man,
+    events,
+    go,
+    grenadiers,
+    keys,
+    reason,
+    section,
+    tank,
+    unit,
+)
 
 clause = pytest.mark.clause
 NORTH, SOUTH = 4, 26
@@ -123,3 +138,108 @@ def test_a_suppressed_unit_does_nothing_at_all() -> None:
     game = battle([section(20, SOUTH, state=SUPPRESSED), section(8, SOUTH)], [grenadiers(20, 12)], card=1)
     game.choose("activate:british-section-1")
     assert keys(game) == ["activate:british-section-2", "pass"]
+
+
+@clause("iabsm-afvorder-3", "iabsm-turn-2")
+def test_each_platoon_in_transit_rolls_for_itself() -> None:
+    """The second of the cards that are left is that of the other platoon of tanks."""
+    british = [tank(10, SOUTH, order="transit"), tank(30, SOUTH, order="transit", platoon=1)]
+    game = battle(british, [grenadiers(20, NORTH)], card=1, dice=[3, 3, 3, 2, 2, 1, 1])
+    for name in ("british-afv-1", "british-afv-2"):
+        game.choose(f"activate:{name}")
+        game.choose("keep")
+        game.choose("done")
+    assert [event["thrown"] for event in events(game, "convoy")] == ["3 3 3", "2 1 1"]
+
+
+@clause("iabsm-turn-4", "iabsm-sight-3")
+def test_who_is_left_still_has_not_moved_and_who_has_acted_has() -> None:
+    """What counts is what a unit has done since its last activation began."""
+    game = battle(
+        [section(8, SOUTH), section(26, SOUTH, moved=True, fired=True)],
+        [grenadiers(20, NORTH)],
+        card=1,
+        dice=[3, 2],
+    )
+    game.choose("activate:british-section-1")
+    game.choose("run:1>0")
+    game.choose(go(8, SOUTH - 1))
+    game.choose("done")
+    game.choose("pass")
+    first, second = unit(game, "british-section-1"), unit(game, "british-section-2")
+    assert (first.moved, second.moved, second.fired) == (True, False, False)
+
+
+@clause("iabsm-init-3", "iabsm-bonus-11", "iabsm-turn-6")
+def test_what_is_bought_or_played_once_a_turn_is_forgotten_at_the_tea_break() -> None:
+    def spent(g: Iabsm) -> None:
+        g.strode = 1 << g.big_men[0]
+        g.stiff = 1
+
+    game = battle(
+        [section(10, SOUTH), big_man(20, SOUTH)],
+        [grenadiers(20, NORTH)],
+        card=-1,
+        dice=[1, 2],
+        arrange=spent,
+    )
+    assert (game.turn, game.state.strode, game.state.stiff) == (2, 0, 0)
+
+
+@clause("iabsm-turn-6", "iabsm-ride-1")
+def test_a_marker_comes_off_who_rides() -> None:
+    game = battle(
+        [at("m3", 20, SOUTH), section(0, 0, aboard=True, state=PINNED, under_fire=True)],
+        [grenadiers(20, NORTH)],
+        card=-1,
+        dice=[1, 2],
+    )
+    men = unit(game, "british-section-1")
+    assert (men.state, men.under_fire) == (STEADY, False)
+
+
+@clause("iabsm-sight-6")
+def test_only_who_was_spotted_is_told_to_be_lost_from_sight() -> None:
+    rows = ["." * 40] * 13 + ["." * 10 + "B" * 20 + "." * 10] * 3 + ["." * 40] * 14
+    game = battle(
+        [section(20, SOUTH)],
+        [grenadiers(20, NORTH)],
+        card=-1,
+        dice=[1, 2],
+        spotted=False,
+        table=Table.draw("\n".join(rows)),
+    )
+    assert events(game, "lost-from-sight") == []
+
+
+@clause("iabsm-turn-5")
+def test_after_the_last_tea_break_nobody_is_asked() -> None:
+    game = battle([section(10, SOUTH)], [grenadiers(30, NORTH)], card=-1, dice=[1], turns=1)
+    assert game.ask is None
+    assert (game.turn, game.state.phase) == (1, "over")
+    assert events(game, "turn") == []
+
+
+@clause("iabsm-snipe-2", "iabsm-turn-2")
+def test_the_sniper_card_is_told() -> None:
+    """The Tea Break, two platoons and the Sniper card: the fourth of them."""
+    german = [grenadiers(20, NORTH), at("german_sniper", 30, NORTH, 180, platoon=1)]
+    game = battle([section(10, SOUTH)], german, card=-1, dice=[4])
+    assert events(game, "card-sniper") == [{"side": 1}]
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.seat) == ("sniper-card", "german")
+
+
+@clause("iabsm-victory-2")
+def test_two_sides_that_break_at_once_have_both_lost() -> None:
+    game = battle([section(10, SOUTH), section(20, SOUTH)], [grenadiers(20, NORTH)])
+    g = game.state
+    for name in ("british-section-1", "german-section-1"):
+        unit(game, name).routed = True
+    found = outcome(g)
+    assert found is not None
+    assert found.winner == "british", "one of two is left"
+    unit(game, "british-section-2").routed = True
+    found = outcome(g)
+    assert found is not None
+    assert (found.winner, found.reason) == (None, "victory-draw")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.rules.fire.fire import farthest_reach
+from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark, ready_machine_guns
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.support import clause, example
 
@@ -184,3 +185,16 @@ def test_how_far_anything_that_a_unit_has_carries_up_and_along_the_ground() -> N
     assert (squad.counter.range, squad.weapons[0].kind.range) == (5, 8)
     assert farthest_reach(g, squad, battle.loc("A2")) == 8
     assert farthest_reach(g, squad, battle.loc("A2-air")) == 4
+
+
+@clause("lnl-19.5.2-4")
+@pytest.mark.parametrize(("tank", "may"), [("A8", True), ("A9", False)])
+def test_a_tank_fires_half_as_far_at_a_helicopter_above_the_first_hex(tank: str, may: bool) -> None:
+    """Half of 14 hexes is 7; its main gun does not fire at what flies."""
+    battle = AirBattle(".\n" * 10, us={"A1-air": "uh1_slick"}, german={tank: "t_55^e"}).impulse("german")
+    if f"activate:{tank}" in battle.keys:
+        battle.choose(f"activate:{tank}")
+    assert (f"vehicle-fire-at:german-t-55-1>{SLICK}" in battle.keys) == may
+    slick = battle.helicopter()
+    guns = ready_machine_guns(battle.g, battle.helicopter("german-t-55-1"), Mark(slick.loc, slick))
+    assert bool(guns) == may

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.lnl.battle.state import ABOARD, FIRED, Ffe
 from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.fire.damage import let_fall
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
 from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more, outside_passengers
 from tests.lnl.airborne import FIELD, SLICK, AirBattle
@@ -270,3 +271,14 @@ def test_who_gets_out_under_shells_is_attacked_by_them() -> None:
     battle.choose("activate:A1-air", f"unload:{SLICK}")
     assert [event.data["at"] for event in battle.events("shells")] == [battle.loc("A1")]
     assert battle.parts("shells") == {"mortar": 3, "target_moving": 1}
+
+
+@clause("lnl-1.6.1-20")
+@pytest.mark.parametrize(("where", "stays"), [("A1", True), ("A1-air", False), ("E1-air", False)])
+def test_a_weapon_that_falls_in_the_air_is_lost(where: str, stays: bool) -> None:
+    """Above the first hex of the map as above any other."""
+    battle = AirBattle(us={"A1": "us_army_squad+m60", "E1-air": "uh1_slick"}, german=AFAR).impulse("us")
+    (weapon,) = battle.unit("us-squad-1").weapons
+    let_fall(battle.g, weapon, battle.loc(where))
+    assert weapon.carrier is None
+    assert weapon.loc == battle.loc(where) if stays else weapon.loc < 0

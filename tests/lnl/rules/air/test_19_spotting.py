@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.content.scenario import Arrival, Troop
 from bocage.systems.lnl.rules.sight.spotting import is_spotted, sight_code
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.support import clause, example
@@ -142,3 +143,26 @@ def test_after_an_attempt_it_may_fly_and_fire() -> None:
     assert battle.refusal(f"spot:{SLICK}>A5") == "lnl-10.1b-9"
     battle.choose(f"vehicle-fire:{SLICK}>A3", f"take-flight:{SLICK}").fly("A2")
     assert battle.where(SLICK) == "A2-air"
+
+
+@clause("lnl-10.1a-4", "lnl-10.1b-1", "lnl-23.0-3")
+@pytest.mark.parametrize(("answer", "hidden"), [("opportunity-fire:C1", False), ("hold-fire", True)])
+def test_nobody_looks_for_those_who_have_fired_at_a_helicopter_that_comes_in(
+    answer: str, hidden: bool
+) -> None:
+    """The squad in the jungle of C1 is spotted once it has fired: 1 + 2 against 6 does nothing."""
+    battle = AirBattle(
+        """
+             .     .     .     .
+          .     J     .     .     .
+             .     .     .     .
+          .     .     .     .     .
+        """,
+        us={"E1": "us_army_squad"},
+        german={"C1": "nva_squad", "I2": "leader_captain*"},
+        arrive={"us": [Arrival(1, "A1", (Troop("uh1_slick"),))]},
+    ).impulse("us", dice=[1, 6])
+    assert "spot:us-squad-1>C1" in battle.keys
+    battle.choose("enter:A1", answer)
+    assert battle.ask.kind == "act"
+    assert ("spot:us-squad-1>C1" in battle.keys) == hidden

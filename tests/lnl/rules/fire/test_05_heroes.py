@@ -6,7 +6,9 @@ from copy import copy
 
 import pytest
 
+from bocage.systems.lnl.battle.state import ELIMINATED
 from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.people.heroes import heroes_in_play
 from tests.lnl.positions import Battle
 from tests.support import clause, example
 
@@ -229,3 +231,17 @@ def test_a_hero_made_by_a_mover_who_is_stopped_stops_too() -> None:
 def test_the_roll_is_told_with_what_came_of_it(die: int) -> None:
     battle = shoot("wehrmacht_squad", 1, die, EAGLE_EYES)
     assert battle.last("hero-roll").data["created"] == (die in (2, 4, 6))
+
+
+@clause("lnl-11.2-16", "lnl-5.1d-2")
+def test_heroes_of_ones_own_nation_count_wherever_they_are() -> None:
+    """In the first hex of the map, and aboard a vehicle; not the dead, nor those of the enemy."""
+    battle = Battle(
+        MEADOW,
+        us={"A1": "hero us_airborne_squad", "B1": "m4a1^e[hero]"},
+        german={"I1": "hero hero"},
+    ).impulse("us")
+    squad = battle.unit("us-squad-1")
+    assert heroes_in_play(battle.g, squad) == 2
+    battle.g.take_off(battle.unit("us-hero-1"), ELIMINATED)
+    assert heroes_in_play(battle.g, squad) == 1

@@ -187,3 +187,34 @@ def test_what_keeps_the_weapon_of_a_squad_from_an_answer(
         shots.guns[squad.id] = {weapon.id}
     refusal = cannot_answer_with_gun(battle.g, squad, weapon.kind.gun, weapon, battle.loc("C1"), shots, None)
     assert ("" if refusal is None else refusal.name) == reason
+
+
+@clause("lnl-5.3-1", "lnl-5.1-3", "lnl-14.01-6")
+@pytest.mark.parametrize(
+    ("state", "mark", "reason"),
+    [
+        ("", "", ""),
+        ("", "ops_complete", ""),
+        ("", "fired", "marked-no-opportunity-fire"),
+        ("", "moved", "marked-no-opportunity-fire"),
+        ("*", "", "shaken-cannot-fire"),
+        ("abandoned", "", "vehicle-abandoned"),
+    ],
+)
+def test_what_keeps_a_tank_or_a_gun_from_an_answer(state: str, mark: str, reason: str) -> None:
+    """Both bear on C1 and reach it; a gun has no crew of its own that could leave it."""
+    star = state if state == "*" else ""
+    german = {"E1": f"pz_ivh^w{star}", "F1": f"german_atg_75^w{star}", "I2": "crew"}
+    battle = Battle(MEADOW, us={"C1": SQUAD}, german=german)
+    if mark:
+        battle.mark(german_pz_ivh_1=mark, german_weapon_team_1=mark)
+    g, at = battle.impulse("us").g, battle.loc("C1")
+    (tank,), team = g.vehicles, battle.unit("german-weapon-team-1")
+    tank.abandoned = state == "abandoned"
+    gun = team.counter.gun
+    assert gun is not None
+    refusal = cannot_answer_with_vehicle(g, tank, at, Shots(2), None)
+    assert ("" if refusal is None else refusal.name) == reason
+    if not tank.abandoned:
+        refusal = cannot_answer_with_gun(g, team, gun, None, at, Shots(2), None)
+        assert ("" if refusal is None else refusal.name) == reason

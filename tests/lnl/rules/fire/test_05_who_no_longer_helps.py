@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bocage.systems.lnl.battle.concepts import leadership
 from tests.lnl.airborne import AirBattle
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -33,3 +36,22 @@ def test_nobody_serves_flames_that_do_not_carry_up() -> None:
     battle = AirBattle(us={"B1-air": "uh1_slick"}, german={"A1": "hero+flamethrower leader_captain"})
     battle.impulse("german").choose("activate:A1", "fire-at:A1>us-uh1-slick-1")
     assert battle.ask.kind == "leader-assists", "nobody asked with what the Hero fires"
+
+
+@clause("lnl-5.0a-6", "lnl-5.0a-7", "lnl-5.0a-8")
+@pytest.mark.parametrize(("morale", "falls", "helps"), [(3, True, False), (12, False, True)])
+def test_a_leader_who_falls_in_good_order_helps_nobody_any_more(
+    morale: int, falls: bool, helps: bool
+) -> None:
+    """6 + 2 + 2 (adjacent) - 1 is a margin of 9; with a 2 it is 11: 3 x 3 or more kills him, 12 is steady."""
+    battle = Battle(
+        MEADOW,
+        us={"A1": "us_airborne_squad"},
+        german={"B1": "leader_sergeant wehrmacht_squad", "I2": "medic"},
+    )
+    battle.reprint("german-leader-1", morale=morale).impulse("us", dice=[6, 1, 2, 2, 4])
+    battle.choose("activate:A1", "fire:A1>B1")
+    assert (battle.unit("german-leader-1").loc < 0) == falls
+    added, result = battle.checks()["german-squad-1"]
+    assert added == (9 - leadership(battle.unit("german-leader-1")) if helps else 9)
+    assert result == "casualties", "11 less 1 at most is twice 5"

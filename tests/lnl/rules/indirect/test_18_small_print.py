@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.land import OFF_MAP
 from bocage.kernel import Tally
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import FIRED, OPS_COMPLETE, Ffe
 from bocage.systems.lnl.rules.indirect.callers import cells_in_view
+from bocage.systems.lnl.rules.indirect.drift import carried
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
 from bocage.systems.lnl.rules.indirect.mortars import (
     NO_MORTAR,
@@ -166,3 +168,15 @@ def test_only_a_mortar_is_called_for_light() -> None:
     g, turn, leader = battle.g, Impulse(0, night=True), battle.unit("us-leader-1")
     assert cannot_call_star_shell(g, turn, leader, battle.unit("us-weapon-team-1")) is None
     assert cannot_call_star_shell(g, turn, leader, battle.unit("us-squad-1")) == NO_MORTAR
+
+
+@clause("lnl-18.2-7", "lnl-18.2-8")
+@pytest.mark.parametrize(
+    ("start", "hexes", "lands"),
+    [("A3", 0, "A3"), ("A3", 1, "A2"), ("A3", 2, "A1"), ("A3", 3, ""), ("A3", 4, ""), ("A1", 6, "")],
+)
+def test_what_drifts_off_the_map_does_not_come_back_to_it(start: str, hexes: int, lands: str) -> None:
+    """To the north, which is the first of the directions, on a map of a single column."""
+    g = Battle(LANE, us={"A13": "us_airborne_squad"}, german={"A1": "medic"}).impulse("us").g
+    found = carried(g, g.field.number(start), 0, hexes)
+    assert ("" if found == OFF_MAP else g.field.labels[found]) == lands

@@ -195,6 +195,16 @@ def test_a_force_without_star_shells_has_only_what_a_leader_makes_of_it(
 # The light
 
 
+@clause("lnl-20.1-10")
+@pytest.mark.parametrize(
+    ("at", "lit"), [("A1", ["A1", "A2"]), ("A2", ["A1", "A2", "A3"]), ("A10", ["A9", "A10"])]
+)
+def test_a_star_shell_lights_the_first_and_the_last_hex_of_the_map_as_well(at: str, lit: list[str]) -> None:
+    g = night("leader_sergeant").impulse("us").g
+    light(g, g.field.number(at))
+    assert [label for number, label in enumerate(g.field.labels) if g.lit >> number & 1] == lit
+
+
 @clause("lnl-20.1-10", "lnl-20.1-11", "lnl-20.0-1")
 def test_a_star_shell_lights_its_hex_and_those_around_it_as_by_day() -> None:
     """Fired at A4, it lights A3 to A5 but not A6; nobody pays for the dark."""

@@ -75,6 +75,17 @@ def test_who_can_do_nothing_is_not_offered_for_activation(ours: str, mark: str) 
     assert refusal.name == "nothing-to-do"
 
 
+@clause("lnl-4.0-1", "lnl-1.3-1")
+@pytest.mark.parametrize(("beside", "offered"), [("medic", True), ("medic medic", False)])
+def test_who_has_no_room_to_go_and_nothing_else_to_do_is_not_offered(beside: str, offered: bool) -> None:
+    """Ruling 19: two single men are all that the one hex beside his holds; he is fresh, but cannot fire."""
+    battle = Battle(DEAD_END, us={"A1": "medic", "B2": beside}, german={"G1": "wehrmacht_squad*"})
+    battle.impulse("us")
+    assert ("activate:A1" in battle.keys) == offered
+    refusal = battle.why_not("activate:A1")
+    assert ("" if refusal is None else refusal.name) == ("" if offered else "nothing-to-do")
+
+
 @clause("lnl-4.0-1", "lnl-5.1-5")
 def test_who_can_do_anything_is_offered() -> None:
     """The same squad, when the enemy is out of its way; the same leader, unmarked; a squad with a target."""
@@ -99,6 +110,31 @@ def test_a_leader_who_can_do_nothing_himself_still_activates_others() -> None:
     assert "activate:A1" in battle.keys
     battle.choose("activate:A1", "also:B1")
     assert battle.ask.kind in ("act", "also-activate")
+
+
+@clause("lnl-4.0-1", "lnl-4.0a-1", "lnl-4.0a-2")
+@pytest.mark.parametrize("used_up", [False, True])
+def test_a_leader_among_those_who_have_done_their_turn_has_nobody_to_activate(used_up: bool) -> None:
+    """Ruling 19: he has no room to move, and those beside him are marked Fired, or not."""
+    full = "us_airborne_squad us_airborne_squad us_airborne_squad leader_sergeant leader_sergeant"
+    battle = Battle(
+        "     .     .\n  .     ~     .\n",
+        us={"A1": "leader_sergeant", "B1": full},
+        german={"E1": "wehrmacht_squad"},
+    )
+    if used_up:
+        beside = ["us_squad_1", "us_squad_2", "us_squad_3", "us_leader_2", "us_leader_3"]
+        battle.mark(**dict.fromkeys(beside, "fired"))
+    assert ("activate:A1" in battle.impulse("us").keys) == (not used_up)
+
+
+@clause("lnl-4.0-1", "lnl-6.0-9")
+@pytest.mark.parametrize(("factor", "offered"), [(1, True), (0, False)])
+def test_who_cannot_move_and_has_nothing_else_to_do_is_not_offered(factor: int, offered: bool) -> None:
+    """The way out of A1 is free; the medic, who is fresh, cannot fire."""
+    battle = Battle(DEAD_END, us={"A1": "medic"}, german={"G1": "wehrmacht_squad*"})
+    battle.reprint("us-medic-1", mf=factor).impulse("us")
+    assert ("activate:A1" in battle.keys) == offered
 
 
 @clause("lnl-4.0-3", "lnl-5.1-3")

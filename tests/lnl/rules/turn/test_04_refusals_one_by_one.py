@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.impulse import Impulse
-from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, Move
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, Move
 from bocage.systems.lnl.rules.movement.steps import cannot_move_as
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell
 from bocage.systems.lnl.rules.turn.acting import cannot_act, cannot_ambush, cannot_go_anywhere
@@ -183,3 +183,14 @@ def test_one_who_may_still_fire_is_activated_whoever_lies_shaken_beside_him() ->
     battle = Battle(FIELD, us={"A1": f"{SQUAD} {SQUAD}*"}, german={"C1": ENEMY})
     battle.mark(us_squad_1="assault_move", us_squad_2="assault_move").impulse("us")
     assert "activate:A1" in battle.keys
+
+
+@clause("lnl-6.0-1", "lnl-1.3-1")
+@pytest.mark.parametrize(("full", "shut"), [("B1", False), ("B2", False), ("B1 B2", True)])
+def test_one_free_way_is_enough_whichever_of_the_others_is_shut(full: str, shut: bool) -> None:
+    """A1 has two neighbours; three squads are all that a hex holds."""
+    crowds = {place: " ".join([SQUAD] * 3) for place in full.split()}
+    battle = Battle(FIELD, us={"A1": "leader_captain us_airborne_half", **crowds}, german={"G1": ENEMY})
+    battle.impulse("us")
+    move = Move([battle.unit("us-half-squad-1")], MOVE, battle.loc("A1"))
+    assert (cannot_go_anywhere(battle.g, move) is not None) == shut

@@ -51,3 +51,19 @@ def test_a_weapon_team_among_riders_fires_alone() -> None:
     tank = battle.unit("us-m4a1-1")
     assert isinstance(tank, Vehicle)
     assert [unit.name for unit in riders_ready(tank)] == ["us-weapon-team-1"]
+
+
+@clause("lnl-14.0-5", "lnl-15.0d-8")
+@pytest.mark.parametrize(("at", "may"), [("A25", True), ("A26", False)])
+def test_a_main_gun_fires_as_far_as_its_last_band_and_no_farther(at: str, may: bool) -> None:
+    """The 100 mm gun of a T-55 reaches 24 hexes, farther than its machine guns."""
+    battle = Battle(
+        ".\n" * 26,
+        us={at: "us_army_squad"},
+        german={"A1": "t_55^e"},
+        module="fhv",
+        forces={"us": "us_army", "german": "nva"},
+        date="1968-02-01",
+    ).impulse("german")
+    battle.choose("activate:A1")
+    assert (f"vehicle-fire:german-t-55-1>{at}" in battle.keys) == may

@@ -204,3 +204,31 @@ def test_what_becomes_of_a_weapon_is_told_with_its_kind() -> None:
     told = battle.last("bails-out")
     assert told.clauses == ("lnl-15.4-4", "lnl-16.1.1-2")
     assert told.data == {"unit": squad, "at": battle.loc("C1")}
+
+
+def main_gun_fires(us: dict[str, str], dice: list[int], **more: object) -> Battle:
+    """The gun of a Sherman in E1 misses a captain, who answers nobody, and puts its riders off."""
+    battle = Battle(field(), us=us, german={"H1": "leader_captain"}, **more)  # type: ignore[arg-type]
+    battle.impulse("us", dice=dice).choose("activate:E1", "vehicle-fire:us-m4a1-1>H1")
+    return battle.choose("main-gun") if battle.ask.kind == "vehicle-weapons" else battle
+
+
+@clause("lnl-16.2-4", "lnl-21.4-6")
+@pytest.mark.parametrize(("mined", "struck"), [("E1", True), ("D1", False)])
+def test_mines_strike_riders_whom_the_main_gun_puts_off(mined: str, struck: bool) -> None:
+    """The half-squad keeps its nerve; 1 against 6 does no harm."""
+    mine = Fortification("mine", mined, side="german")
+    dice = [*PASS, *([1, 6] if struck else []), 6, 6]
+    battle = main_gun_fires({"E1": "m4a1^e[us_airborne_half]"}, dice, forts=[mine])
+    assert [event.data["at"] for event in battle.events("mine")] == [battle.loc("E1")] * struck
+    assert battle.where("us-half-squad-1") == "E1"
+
+
+@clause("lnl-16.2-4", "lnl-1.3-14")
+@pytest.mark.parametrize(("squads", "lost"), [(2, False), (3, True)])
+def test_riders_whom_the_main_gun_puts_off_into_a_full_hex_are_lost(squads: int, lost: bool) -> None:
+    """Three squads are all that the hex holds, beside the vehicle."""
+    there = " ".join(["us_airborne_squad"] * squads)
+    battle = main_gun_fires({"E1": f"m4a1^e[us_airborne_half] {there}"}, [*PASS, 6, 6])
+    assert (battle.unit("us-half-squad-1").loc < 0) == lost
+    assert [event.clauses for event in battle.events("eliminated")] == [("lnl-1.3-14",)] * lost

@@ -5,13 +5,23 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.lattice import UNIT
-from bocage.systems.common.table.squads import COLUMN, SquadWalk
-from bocage.systems.sotr.battle.figures import DOWN
+from bocage.ground.table.table import Table
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN
+from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent, parts_of
-from bocage.systems.sotr.rules.action.movement import AGAINST, BY_HAND, against_point, feared_by, walk_of
+from bocage.systems.sotr.rules.action.movement import (
+    AGAINST,
+    BY_HAND,
+    against_point,
+    feared_by,
+    hand_walk,
+    put,
+    walk_of,
+)
 from bocage.systems.sotr.rules.close_combat.assault import cannot_charge
 from bocage.systems.sotr.rules.morale.terror import dares
 from tests.sotr.close import close, figures, men, play
@@ -210,3 +220,58 @@ def test_who_is_put_by_hand_shows_himself_like_anybody_who_moves() -> None:
     )
     asked_to_go(g, f"go:hand>{20 * UNIT},{28 * UNIT}", "stay")
     assert [figure.hidden for figure in figures(g)] == [False, True]
+
+
+@clause("sotr-ruling-6", "sotr-ruling-37")
+def test_of_a_disorganised_unit_everybody_is_put_where_he_likes() -> None:
+    """6.5 inches from the guide, who has gone 4 west; of a steady unit not."""
+    for disorganised in (True, False):
+        g = close([men(RIFLES, (20, 30), (22.5, 30), who=(1, 2), disorganised=disorganised)], [FAR_ENEMY])
+        g.phase = ACTION
+        play(begin(g, g.units[0]))
+        figure = figures(g)[0]
+        put(g, figure, (16 * UNIT, 30 * UNIT), ADVANCED)
+        walk = hand_walk(g, g.units[0], figures(g), 1, FOUR)
+        assert (walk.against(round(22.5 * UNIT), 31 * UNIT) == "") is disorganised
+        assert (g.units[0].x, g.units[0].y) == (16 * UNIT, 30 * UNIT)
+
+
+@clause("sotr-ruling-6")
+def test_a_unit_that_is_hemmed_in_is_offered_to_go_in_column() -> None:
+    """Four abreast before a gap of 2 inches between rivers go through it one behind the other; in the open
+    nobody is offered it."""
+    rows = ["." * 60] * 6 + ["r" * 29 + ".." + "r" * 29] * 28 + ["r" * 27 + "......" + "r" * 27] * 4
+    rows += ["r" * 60] + ["." * 60] * 5
+    lane = Table.draw("\n".join(rows), legend={"r": "river"})
+    squad = men(RIFLES, *((28 + 1.25 * at, 36.0) for at in range(4)), who=(1, 2, 3, 4))
+    for table, offered in ((lane, True), (None, False)):
+        g = close([squad], [men(VOLKS, (55, 3), who=(1,), hidden=True)], table=table)
+        g.phase = ACTION
+        play(begin(g, g.units[0]))
+        _, go = play(act(g), "run", "stay")
+        assert any(option.key.startswith("go:column>") for option in go.options) is offered
+
+
+@clause("sotr-ruling-37", "sotr-ruling-6")
+def test_fear_binds_every_formation() -> None:
+    g = close(
+        [men(RIFLES, (20, 30), (21.5, 30), who=(1, 2), shaken=True, shaken_by=1)],
+        [men(WOLVES, (20, 20), who=(0,))],
+    )
+    walk = walk_of(g, g.units[0], FOUR)
+    for formation in (1, 2, 3):
+        formed = walk.formed(formation)
+        assert formed.against(20 * UNIT, 28 * UNIT) == NEARER
+        assert not formed.against(20 * UNIT, 32 * UNIT)
+
+
+@clause("sotr-ruling-6", "sotr-ruling-12")
+def test_of_a_unit_put_by_hand_its_guide_says_who_hears_of_the_move() -> None:
+    """The guide shows himself, his comrade stays hidden: the enemy is told of the move."""
+    g = close(
+        [men(RIFLES, (20, 30), (21.5, 30), who=(1, 2), hidden=True)],
+        [men(VOLKS, (55, 3), who=(1,), hidden=True)],
+    )
+    asked_to_go(g, f"go:hand>{20 * UNIT},{28 * UNIT}", "stay")
+    (event,) = [event for event in g.events or () if event.kind == "move"]
+    assert event.only_for is None

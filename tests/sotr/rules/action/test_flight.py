@@ -8,11 +8,13 @@ import pytest
 
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
+from bocage.systems.sotr.battle.clouds import smoke
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import begin
 from bocage.systems.sotr.rules.action.flight import flee, flees, may_drop
 from bocage.systems.sotr.rules.shooting.sight import unit_is_seen
 from tests.sotr.close import FIELD, close, figures, kinds, men
+from tests.sotr.machines import EAST, TANK, fought, machine
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, fates
 
 clause = pytest.mark.clause
@@ -100,3 +102,29 @@ def test_the_compulsory_move_is_the_whole_activation() -> None:
     assert g.acting == -1
     assert g.units[0].activated
     assert figures(g)[0].y == 192
+
+
+@clause("sotr-ruling-23", "sotr-ruling-31")
+def test_two_clouds_are_cover_to_run_into_and_one_is_not() -> None:
+    """Whoever runs straight away from his enemy gets 8 inches north, to 20, 12."""
+    for clouds, behind in ((((20, 26), (20, 23)), False), (((16, 18), (16, 21)), True), (((16, 18),), False)):
+        g = fleeing(15)
+        g.lay_clouds([smoke("smoke_large", round(x * UNIT), round(y * UNIT)) for x, y in clouds])
+        if not unit_is_seen(g, g.units[0]):
+            flee(g, g.units[0])
+            assert kinds(g) == ["cowers"], "he is behind two clouds already"
+            continue
+        flee(g, g.units[0])
+        assert unit_is_seen(g, g.units[0]) is not behind
+
+
+@clause("sotr-ruling-23", "sotr-ruling-4")
+def test_the_nearest_enemy_is_told_by_the_edges_of_bases() -> None:
+    """A tank 2.5 inches long from its middle stands 12 east of him, 9 from edge to edge; a man 10.5 south is
+    9.5 off. He runs west."""
+    g = fought(
+        [men(RIFLES, (30, 22), who=MAN, fleeing=True)],
+        [machine(TANK, (42, 22), EAST), men(PEOPLE, (30, 32.5), who=MAN)],
+    )
+    flee(g, g.units[0])
+    assert (figures(g)[0].x, figures(g)[0].y) == (22 * UNIT, 22 * UNIT)

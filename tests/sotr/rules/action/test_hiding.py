@@ -9,7 +9,7 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import DOWN
-from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.hiding import cannot_hide, look_round
 from bocage.systems.sotr.rules.action.movement import (
@@ -22,6 +22,7 @@ from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
 from bocage.systems.sotr.rules.shooting.cover import OPEN
 from bocage.systems.sotr.rules.shooting.penetration import GONER
 from bocage.systems.sotr.rules.shooting.shooting import Harm, eligible, shoot, targets_of
+from bocage.systems.sotr.rules.shooting.sight import unit_sees
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, arm, clause_of
 
@@ -179,3 +180,16 @@ def test_in_cover_he_stays_hidden_farther_off() -> None:
     assert figures(g)[0].hidden
     arm(figures(g)[0], "rifle")
     assert clause_of(cannot_shoot_at(g, g.units[1], g.units[0])) == "sotr-mopt-11"
+
+
+@clause("sotr-mopt-15", "sotr-mopt-11")
+def test_who_takes_caution_and_stays_is_hidden_too() -> None:
+    """Prone behind a wall, in sight and in cover, 10 inches off: then nobody has him for a target."""
+    wall = Table.draw(FIELD, lines={"wall": [[(10, 21.5), (30, 21.5)]]}, width=0.25)
+    g = close([men(RIFLES, (20, 20), who=MAN, prone=True)], [men(PEOPLE, (20, 31), who=MAN)], table=wall)
+    assert unit_sees(g, g.units[1], g.units[0])
+    g.phase = ACTION
+    play(begin(g, g.units[0]))
+    answer(act(g), "caution", "stay")
+    assert figures(g)[0].hidden
+    assert not unit_sees(g, g.units[1], g.units[0])

@@ -9,12 +9,12 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Dice
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
-from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.battle.state import MAINTENANCE, Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.tending import cannot_tend, casualties_for
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.shooting.shooting import is_tending, shot_of
-from bocage.systems.sotr.rules.turn.maintenance import care_of, recover
+from bocage.systems.sotr.rules.turn.maintenance import care_of, maintenance, recover
 from bocage.systems.sotr.rules.turn.recovery import ALONE, IN_CONTACT, NEAR
 from tests.sotr.close import close, figures, men, play, told
 from tests.sotr.shots import MAN, PEOPLE, RIFLES, answer, clause_of, fates
@@ -155,3 +155,38 @@ def test_a_medic_in_contact_with_a_wounded_friend_counts_as_prone() -> None:
     g.place(figures(g, 1)[0], 19 * UNIT, 20 * UNIT, 0)
     assert not shot_of(g, foe, officer, aimed=False).prone
     g.dice = Dice.scripted()
+
+
+@clause("sotr-ruling-49")
+def test_what_a_medic_did_counts_in_the_next_maintenance_and_in_no_other() -> None:
+    """He tends in his activation: a 6 stays Down. In the turn after he is not activated: a 5 less 1 stays."""
+    g = wounded(0, (6, 5))
+    play(begin(g, g.units[0]))
+    answer(act(g), "done")
+    for _ in range(2):
+        g.phase, g.winner = MAINTENANCE, 0
+        play(maintenance(g))
+    dice = [(each["die"], int(each["tally"].total)) for each in told(g, "recovery-down")]
+    assert dice == [(6, -2), (5, -1)]
+
+
+@clause("sotr-ruling-42", "sotr-ruling-49")
+def test_a_medic_does_not_leave_a_fight_for_a_casualty() -> None:
+    """An enemy touches him on the other side: he leaves by an Advance and a Cool test, or not at all."""
+    g = wounded(3)
+    unit, medic, hurt = who(g)
+    assert cannot_tend(g, unit, medic, hurt) is None
+    g.place(figures(g, 2)[0], 20 * UNIT, 19 * UNIT, 0)
+    g.gather(g.units[2])
+    assert clause_of(cannot_tend(g, unit, medic, hurt)) == "sotr-ruling-49"
+
+
+@clause("sotr-ruling-42", "sotr-ruling-49")
+def test_a_medic_whom_nobody_touches_goes_while_his_comrade_fights() -> None:
+    g = wounded(3)
+    unit, medic, hurt = who(g)
+    g.place(figures(g, 2)[0], 17 * UNIT, 20 * UNIT, 0)
+    g.gather(g.units[2])
+    play(begin(g, unit))
+    answer(act(g), f"tend:{medic.name}>{hurt.name}")
+    assert touches(medic, hurt)

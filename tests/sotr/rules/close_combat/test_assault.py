@@ -9,8 +9,10 @@ import pytest
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import No
+from bocage.kernel.options import pack_point
 from bocage.systems.sotr.battle.figures import ASSAULTED, RAN
 from bocage.systems.sotr.battle.state import ACTION, Sotr
+from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.close_combat.assault import (
     assault,
@@ -327,3 +329,25 @@ def test_the_places_round_an_enemy_touch_him_and_do_not_overlap(reach: int) -> N
     assert len(places) >= 24
     for dx, dy in places:
         assert reach**2 <= dx * dx + dy * dy < (reach + 1) ** 2
+
+
+@clause("sotr-ruling-22")
+def test_who_is_within_eight_inches_already_falls_where_he_stood() -> None:
+    """From 5 inches: two dice hit and kill. He lies 5 inches off and not 8."""
+    g = facing(5, german={"weapon": weapons()["gun_at_medium"]}, dice=(5,))
+    origin = g.units[0].loc
+    play(assault(g, g.units[0], g.units[1]), "stand", "fire")
+    assert told(g, "befalls-goner")[0]["at"] == origin
+
+
+@clause("sotr-ruling-22")
+def test_who_falls_on_the_way_lies_eight_inches_from_the_target() -> None:
+    """Werewolves come from 12: the first is fired at when 8 inches lie between the edges."""
+    g = close(
+        [men("german_werewolves", (20, 8), who=(0,))],
+        [men(PEOPLE, (20, 21.25), who=MAN, weapon=weapons()["gun_at_medium"])],
+        (1, 1, 5),
+    )
+    play(assault(g, g.units[0], g.units[1]), "stand", "fire")
+    where = told(g, "befalls-goner")[0]["at"]
+    assert where == pack_point(0, 20 * UNIT, 12 * UNIT)

@@ -9,7 +9,14 @@ from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ASSAULTED, DOWN, GONER, UP
 from bocage.systems.sotr.battle.state import COMBAT, Sotr
 from bocage.systems.sotr.rules.close_combat.contact import foes_of, in_contact, is_across, is_engaged, touches
-from bocage.systems.sotr.rules.close_combat.fights import close_combat, fights, finish_off, resolve, sum_of
+from bocage.systems.sotr.rules.close_combat.fights import (
+    close_combat,
+    fights,
+    finish_off,
+    resolve,
+    strike_at,
+    sum_of,
+)
 from bocage.systems.sotr.rules.turn.sequence import step
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.sums import parts
@@ -272,3 +279,18 @@ def test_units_that_touch_through_others_are_in_one_fight() -> None:
     )
     found = fights(g)
     assert [[unit.id for unit in fight.units] for fight in found] == [[0, 2, 3], [1, 4]]
+
+
+@clause("sotr-ruling-40", "sotr-ruling-42", "sotr-ruling-43")
+def test_what_is_told_of_a_blow_are_the_dice_of_each() -> None:
+    """A pair, even or not, and a blow at one who flees: die, then against it, and who struck whom."""
+    for dice, kind, who in (((4, 4), "fight-even", (0, 1)), ((2, 4), "fight-down", (1, 0))):
+        g = close([men(PEOPLE, (20, 20), who=MAN)], [men("german_schocktrupp", (21, 20), who=(1,))], dice)
+        resolve(g, fights(g)[0])
+        (event,) = told(g, kind)
+        assert (event["die"], event["against"]) == (max(dice), min(dice))
+        assert (event["unit"], event["other"]) == who
+    g = close([men(RIFLES, (20, 20), who=MAN)], [men(PEOPLE, (21, 20), who=MAN, fleeing=True)], (3, 5))
+    strike_at(g, figures(g)[0], figures(g, 1)[0])
+    (event,) = told(g, "strikes-nothing")
+    assert (event["die"], event["against"], event["unit"], event["other"]) == (3, 5, 0, 1)

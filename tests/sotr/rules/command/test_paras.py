@@ -21,12 +21,18 @@ from bocage.systems.sotr.rules.action.activation import (
 )
 from bocage.systems.sotr.rules.command.command import command
 from bocage.systems.sotr.rules.command.paras import cannot_call_paras, is_clear, may_be_marked
+from bocage.systems.sotr.rules.machines.gunnery import cannot_use, guns
 from bocage.systems.sotr.rules.shooting.shooting import shot_of
 from bocage.systems.sotr.rules.turn.sequence import end_turn
 from bocage.systems.sotr.rules.turn.victory import is_beaten
+from bocage.systems.sotr.rules.weapons.blasts import point_tally
+from bocage.systems.sotr.rules.weapons.rounds import THROW, round_of
 from bocage.systems.sotr.view.hidden import forget
 from bocage.systems.sotr.view.seat_view import view
 from tests.sotr.close import close, figures, men, play, told
+from tests.sotr.machines import SOUTH, TANK, WALKER, hull, machine, walker
+from tests.sotr.shots import MAN
+from tests.sotr.sums import parts
 
 clause = pytest.mark.clause
 RIFLES, COMMAND_SQUAD, VOLKS = "us_rifle_squad", "us_command", "german_volksgrenadiers"
@@ -212,3 +218,45 @@ def test_a_scenario_gives_paras_by_naming_no_place_for_them() -> None:
     scenario = LIBRARY.find("sotr/the-night-mail")
     (_, commandos) = scenario.sides["british"].deploy
     assert [troop.at for troop in commandos.units] == [None, None]
+
+
+@clause("sotr-mopt-18", "sotr-mod-14", "sotr-ruling-28")
+def test_a_grenade_of_theirs_is_thrown_at_minus_one_too() -> None:
+    g, unit = called(1)
+    play(begin(g, unit))
+    man = figures(g, 1)[0]
+    what = round_of(man, THROW)
+    assert what is not None
+    assert parts(point_tally(g, man, what, 20 * UNIT, 12 * UNIT)) == {"mod-14 paras": -1}
+    end_turn(g)
+    assert parts(point_tally(g, man, what, 20 * UNIT, 12 * UNIT)) == {}
+
+
+@clause("sotr-ruling-24", "sotr-ruling-44")
+def test_a_drop_vehicle_counts_as_having_moved_fast() -> None:
+    """It does not shoot, and is at -1 to be hit, in the turn it comes down; in the next it fires."""
+    g = close([machine(WALKER, (20, 20))], [men(VOLKS, (20, 12), who=MAN)], (1,))
+    unit, man = walker(g), figures(g, 2)[0]
+    hull(g, unit).leave()
+    g.gather(unit)
+    unit.aloft = unit.called = True
+    unit.marker = pack_point(0, *AT)
+    g.phase, g.first, g.active = ACTION, 0, 0
+    play(begin(g, unit))
+    assert (hull(g, unit).x, hull(g, unit).y) == AT
+    assert shot_of(g, man, hull(g, unit), aimed=False).fast
+    assert guns(g, unit) == []
+    no = cannot_use(g, unit, 0)
+    assert no is not None
+    assert no.clause == "sotr-ruling-44"
+    end_turn(g)
+    assert guns(g, unit)
+    assert not shot_of(g, man, hull(g, unit), aimed=False).fast
+
+
+@clause("sotr-ruling-24", "sotr-ruling-4")
+@pytest.mark.parametrize(("gap", "clear"), [(8, True), (8 - 1 / 16, False)])
+def test_the_marker_lies_eight_inches_from_the_bow_of_a_tank_too(gap: float, clear: bool) -> None:
+    """The bow is 2.5 inches from the middle."""
+    g = close([men(COMMAND_SQUAD, (20, 42), who=(0,))], [machine(TANK, (20, 10), SOUTH)])
+    assert is_clear(g, 0, 20 * UNIT, round((12.5 + gap) * UNIT)) is clear

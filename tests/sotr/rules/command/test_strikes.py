@@ -78,6 +78,7 @@ def test_the_force_commander_names_a_point_and_rolls(
     assert g.strikes == ([Strike(0, "guns", *POINT)] if comes else [])
     assert g.strikes_left[0] == {"guns": 0 if comes else 1}
     assert told(g, "strike-called" if comes else "strike-not-called")[0]["needs"] == (6 if harder else 10)
+    assert told(g, "strike-aimed")[0]["at"] == pack_point(0, *POINT)
     assert refusal(g) == "cmd-2"
 
 

@@ -67,3 +67,15 @@ def test_nobody_else_turns_to_mist() -> None:
     no = cannot_turn_to_mist(g, g.units[0])
     assert no is not None
     assert (no.clause, no.name) == ("sotr-ruling-48", "no-mist")
+
+
+@clause("sotr-ruling-48")
+def test_what_is_shaded_for_mist_is_what_it_reaches() -> None:
+    """6 inches from where it stands, and over the rocks."""
+    g = at_the_rocks()
+    walk = mist_walk(g, g.units[1])
+    ground = walk.field.ground(walk.radius)
+    shaded = {ground.point(node) for node in walk.shaded()}
+    assert {(20 * UNIT, 24 * UNIT), (26 * UNIT, 30 * UNIT), (14 * UNIT, 30 * UNIT)} <= shaded
+    assert all((x - 320) ** 2 + (y - 480) ** 2 <= (6 * UNIT) ** 2 for x, y in shaded)
+    assert (20 * UNIT, 27 * UNIT) not in shaded, "within the rocks nobody stands"

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import DOWN, GONER, UP
 from bocage.systems.sotr.battle.state import ACTION, Sotr
 from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.activation import act, begin
+from bocage.systems.sotr.rules.action.coherence import is_coherent
 from bocage.systems.sotr.rules.action.movement import cannot_run
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.zombies import is_mindless, is_steered, prey_of
@@ -132,3 +134,55 @@ def test_a_zombie_gets_up_on_one_to_four(die: int, fate: int) -> None:
     recover(g, figures(g, 1)[0])
     assert figures(g, 1)[0].fate == fate
     assert len(told(g, "recovery-up")) == (1 if fate == UP else 0)
+
+
+@clause("sotr-ruling-48", "sotr-move-4")
+def test_zombies_that_are_four_inches_apart_keep_together_on_their_way() -> None:
+    g = close([men(RIFLES, (40, 20), who=(1,))], [men(ZOMBIES, (20, 20), (15, 20), who=(0, 1))])
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, second.x) == (24 * UNIT, 19 * UNIT)
+    assert is_coherent(g, g.units[1])
+
+
+def on_an_island(*zombies: tuple[float, float]) -> Sotr:
+    """Put a man at 30, 10 on an island that nobody reaches on foot: its river's south bank is at 15."""
+    rows = ["." * 60] * 44
+    for y in range(5, 15):
+        rows[y] = "." * 10 + "r" * 40 + "." * 10
+    for y in range(9, 11):
+        rows[y] = "." * 10 + "r" * 19 + ".." + "r" * 19 + "." * 10
+    table = Table.draw("\n".join(rows), legend={"r": "river"})
+    return close(
+        [men(RIFLES, (30, 10), who=(1,))],
+        [men(ZOMBIES, *zombies, who=range(len(zombies)))],
+        table=table,
+    )
+
+
+@clause("sotr-ruling-48")
+def test_zombies_go_straight_at_whom_they_cannot_reach() -> None:
+    g = on_an_island((30, 20), (33, 20))
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, first.y) == (30 * UNIT, 16 * UNIT)
+    assert (second.x - 33 * UNIT) ** 2 + (second.y - 20 * UNIT) ** 2 >= (4 * UNIT - 1) ** 2
+    assert second.y < 17 * UNIT
+
+
+@clause("sotr-ruling-48")
+def test_zombies_that_get_no_nearer_stay() -> None:
+    g = on_an_island((30, 15.5), (32, 15.5))
+    moved(g)
+    assert [(each.x, each.y) for each in figures(g, 1)] == [(480, 248), (512, 248)]
+
+
+@clause("sotr-ruling-48", "sotr-ruling-5")
+def test_a_zombie_that_gets_no_nearer_but_has_lost_touch_closes_up() -> None:
+    """5 inches from the other, at the bank."""
+    g = on_an_island((30, 15.5), (36, 15.5))
+    moved(g)
+    first, second = figures(g, 1)
+    assert (first.x, first.y) == (480, 248)
+    assert second.x < 36 * UNIT
+    assert is_coherent(g, g.units[1])

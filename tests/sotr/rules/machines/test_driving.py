@@ -6,13 +6,22 @@ from collections.abc import Mapping
 
 import pytest
 
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import UNIT, heading_to
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.moves import ENEMY, OBSTACLE, TOO_FAR
 from bocage.systems.sotr.battle.figures import ADVANCED, RAN
 from bocage.systems.sotr.battle.state import Sotr
-from bocage.systems.sotr.rules.action.activation import act, begin, offers
-from bocage.systems.sotr.rules.machines.driving import DRIVE, FACE, drive, speed_of, stride_of
+from bocage.systems.sotr.battle.verbs import FACINGS
+from bocage.systems.sotr.rules.action.activation import act, begin, finish, offers
+from bocage.systems.sotr.rules.machines.driving import (
+    DRIVE,
+    FACE,
+    drive,
+    headings,
+    speed_of,
+    stand_hull,
+    stride_of,
+)
 from bocage.systems.sotr.rules.machines.gunnery import cannot_use
 from bocage.systems.sotr.rules.machines.stretches import TURNS_TOO_OFTEN, Stretches
 from tests.sotr.close import men, play
@@ -276,3 +285,73 @@ def test_whatever_is_offered_to_a_tank_is_allowed() -> None:
         assert len(points) > 4
         for x, y in points:
             assert not stretches.against(x, y)
+
+
+@clause("sotr-ruling-44", "sotr-act-1")
+def test_each_activation_is_a_move_of_its_own() -> None:
+    """A tank drives 4 of its 8 inches and turns; a turn later it has 8 inches and no turn again."""
+    g = alone(TANK, (30, 40))
+    unit = vehicle(g)
+    play(begin(g, unit))
+    play(act(g), "advance", "drive:forward>480,576", f"face:{EAST}", "stay")
+    assert works(unit).driven == 4 * UNIT
+    finish(g)
+    unit.activated = False
+    play(begin(g, unit))
+    assert (works(unit).driven, works(unit).pivots) == (0, 0)
+    assert drives(g, 38, 36) == ""
+    assert drives(g, 38 + 1 / 16, 36) == TOO_FAR
+
+
+@clause("sotr-ruling-44", "sotr-act-1")
+def test_a_walker_that_has_turned_may_turn_in_its_next_activation() -> None:
+    g = alone(WALKER)
+    unit = walker(g)
+    for facing in (SOUTH, NORTH):
+        unit.activated = False
+        play(begin(g, unit))
+        asked = play(act(g), "advance", "stay", f"face:{facing}")
+        assert [ask.kind for ask in asked[1:]] == [DRIVE, FACE]
+        finish(g)
+    assert unit.facing == NORTH
+
+
+@clause("sotr-ruling-44", "sotr-mopt-11")
+def test_a_walker_is_offered_to_face_every_enemy_but_those_who_hide() -> None:
+    """An enemy 3 east and 17 north of it lies between two winds."""
+    for hidden, offered in ((False, True), (True, False)):
+        enemy = men("german_volksgrenadiers", (33, 7), who=(1,), hidden=hidden)
+        g = fought([machine(WALKER, (30, 24))], [enemy])
+        at_him = heading_to(3, -17)
+        assert at_him % 4, "no wind"
+        assert (at_him in headings(g, walker(g))) is offered
+
+
+@clause("sotr-ruling-44")
+def test_the_hull_is_shown_as_it_would_stand() -> None:
+    """Forward, kept, and to the wind east."""
+    for name, facing in (("forward", SOUTH), ("kept", NORTH), ("16", EAST)):
+        g = alone(WALKER)
+        unit = walker(g)
+        walk = stride_of(g, unit, speed_of(works(unit), ADVANCED))
+        stand_hull(g, unit, (480, 416), FACINGS.index(name), walk)
+        assert (unit.x, unit.y, unit.facing) == (480, 416, facing)
+    g = alone(TANK)
+    stand_hull(g, vehicle(g), (480, 320), 0, Stretches(g, vehicle(g), 8 * UNIT))
+    assert (vehicle(g).x, vehicle(g).y, vehicle(g).facing) == (480, 320, NORTH)
+
+
+@clause("sotr-ruling-44")
+def test_with_one_inch_left_it_may_be_driven_or_half_of_it() -> None:
+    g = alone(TANK)
+    works(vehicle(g)).driven = 7 * UNIT
+    assert {(480, 368), (480, 376)} <= set(Stretches(g, vehicle(g), 8 * UNIT).candidates())
+
+
+@clause("sotr-ruling-44")
+def test_even_after_eight_inches_no_turn_is_wider_than_ninety_degrees() -> None:
+    """Of 16 inches at double it has gone 8: two turns, but each to a side at most."""
+    g = alone(TANK)
+    works(vehicle(g)).driven = 8 * UNIT
+    assert drives(g, 34, 24, RAN) == ""
+    assert drives(g, 34, 28, RAN) == TURNS_TOO_OFTEN

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import ADVANCED, GONER, RAN
 from bocage.systems.sotr.battle.state import Sotr
+from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.action.activation import act, begin, offers
+from bocage.systems.sotr.rules.action.movement import cannot_run
+from bocage.systems.sotr.rules.close_combat.assault import cannot_assault
 from bocage.systems.sotr.rules.machines.gunnery import cannot_fire_gun, cannot_use, guns
 from bocage.systems.sotr.rules.machines.piercing import aim_at_machine, piercers
 from bocage.systems.sotr.rules.shooting.acquisition import cannot_shoot_at
-from tests.sotr.close import figures, men, play, told
+from bocage.systems.sotr.rules.shooting.cover import UNSEEN
+from bocage.systems.sotr.rules.shooting.sight import cover_at
+from tests.sotr.close import FIELD, figures, men, play, told
 from tests.sotr.machines import (
     EAST,
     NORTH,
@@ -176,3 +183,65 @@ def test_fire_of_a_walker_kills_and_its_target_tests() -> None:
     play(act(g), "gun:2>german-squad-1", "allot:german-squad-1.2")
     assert figures(g, 2)[0].fate == GONER
     assert g.hurt == 1 << 2
+
+
+@clause("sotr-ruling-47")
+def test_a_machine_has_no_more_weapons_than_mounts() -> None:
+    """A Sherman has a gun and two machine guns."""
+    g = fought([machine(TANK, (30, 30))], [men(PEOPLE, (30, 15), who=(1,))])
+    assert against(g, 2) == ""
+    assert against(g, 3) == "sotr-ruling-47 no-such-weapon"
+
+
+@clause("sotr-ruling-8", "sotr-ruling-28")
+def test_one_looks_over_a_hull_from_a_hill_and_at_a_point_on_one() -> None:
+    """A hull hides 2 inches high: a point at 50, 22 on a hill of 2 inches is seen past it, one on flat ground
+    is not."""
+    hill = Table.draw(FIELD, hills=[(2, [(45, 15), (55, 15), (55, 30), (45, 30)])])
+    for table, hidden in ((None, True), (hill, False)):
+        g = fought([men(PEOPLE, (10, 22), who=(1,)), machine(TANK, (30, 22))], [], table=table)
+        assert (cover_at(g, figures(g)[0], 50 * UNIT, 22 * UNIT) == UNSEEN) is hidden
+
+
+@clause("sotr-shoot-1", "sotr-shoot-2")
+def test_a_gun_fires_at_what_is_in_sight_and_in_range() -> None:
+    """A submachine gun in its turret reaches 24 inches; a high wall hides who is behind it."""
+    for gap, told_of in ((24, ""), (24 + 1 / 16, "sotr-shoot-1 out-of-reach")):
+        g = fought([machine(TANK, (30, 40))], [men(PEOPLE, (30, 40 - 2.5 - 0.5 - gap), who=(1,))])
+        works(g.units[0]).weapons = [weapons()["smg"]]
+        assert against(g, 0) == told_of
+    wall = Table.draw(FIELD, lines={"high_wall": [[(10, 22), (50, 22)]]}, width=0.25)
+    g = fought([machine(TANK, (30, 30))], [men(PEOPLE, (30, 15), who=(1,))], table=wall)
+    assert against(g, 0) == "sotr-shoot-1 out-of-reach"
+
+
+@clause("sotr-ruling-11", "sotr-ruling-47")
+def test_one_test_serves_all_weapons_of_a_machine_for_the_activation() -> None:
+    """A unit 10 inches off, another 20: 6 passes for the gun, and the machine gun asks for no other."""
+    g = fought(
+        [machine(TANK, (30, 40))],
+        [men(PEOPLE, (30, 26), who=(1,)), men(GRENADIERS, (31, 16), who=(1,))],
+        (3, 3, *(1,) * 9),
+    )
+    far = g.units[3].name
+    play(begin(g, g.units[0]))
+    play(act(g), f"gun:1>{far}")
+    play(act(g), f"gun:2>{far}")
+    assert len(told(g, "acquires")) == 1
+    assert len(told(g, "shoot")) == 2
+
+
+@clause("sotr-ruling-18", "sotr-mopt-9")
+def test_a_unit_that_has_fired_at_a_machine_does_not_run_or_assault() -> None:
+    g = fought(
+        [men(GRENADIERS, (30, 20), who=PANZERFAUST)],
+        [machine(WALKER, (30, 10), SOUTH), men(PEOPLE, (32, 24), who=(1,))],
+        (1,),
+    )
+    people = next(unit for unit in g.units if unit.counter.id == PEOPLE)
+    play(begin(g, g.units[0]))
+    assert cannot_assault(g, g.units[0], people) is None
+    play(act(g), f"shoot:{walker(g, 'german').name}")
+    for no in (cannot_assault(g, g.units[0], people), cannot_run(g, g.units[0])):
+        assert no is not None
+        assert no.clause == "sotr-mopt-9"

@@ -234,6 +234,8 @@ def test_an_engine_fire_burns_until_the_next_maintenance() -> None:
     assert no.name == "machine-burns"
     quench(g)
     assert cannot_mount(g, crew(g), unit) is None
+    quench(g)
+    assert [event["unit"] for event in told(g, "burnt-out")] == [unit.id], "what burns no more is not told of"
 
 
 @clause("sotr-ruling-46")

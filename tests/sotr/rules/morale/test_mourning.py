@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.sotr.battle.figures import DOWN
-from bocage.systems.sotr.battle.state import MAINTENANCE
+from bocage.systems.sotr.battle.figures import DOWN, GONER
+from bocage.systems.sotr.battle.state import ACTION, MAINTENANCE
+from bocage.systems.sotr.content.rows import weapons
+from bocage.systems.sotr.rules.action.activation import act, begin
 from bocage.systems.sotr.rules.action.flight import flee
+from bocage.systems.sotr.rules.close_combat.assault import assault
 from bocage.systems.sotr.rules.morale.losses import check_losses, mourn
 from bocage.systems.sotr.rules.turn.maintenance import maintenance, recover
 from tests.sotr.close import close, figures, kinds, men, play, told
@@ -96,3 +99,35 @@ def test_who_is_down_when_his_unit_runs_away_is_left_behind() -> None:
     assert figures(g)[0].y > 30 * 16
     recover(g, down)
     assert down.fate == DOWN
+
+
+@clause("sotr-ruling-39")
+def test_the_test_for_an_officer_is_made_at_once_and_not_at_the_end_of_the_activation() -> None:
+    """A sniper's 6 kills him; his three men, Veterans, roll 7 against 6 before the sniper is done."""
+    g = close(
+        [men("us_sniper_team", (20, 10), who=(0,))],
+        [men("german_command", (20, 30), (22, 30), (24, 30), (26, 30), who=(0, 1, 2, 3))],
+        [6, 3, 4],
+    )
+    g.phase = ACTION
+    play(begin(g, g.units[0]))
+    play(act(g), "shoot:german-command-1", f"pick:{figures(g, 1)[0].name}")
+    assert told(g, "bereft-disorganised")[0]["needs"] == 6
+    assert g.units[1].disorganised
+    assert not told(g, "losses-holds")
+
+
+@clause("sotr-ruling-39", "sotr-ruling-22", "sotr-ruling-37")
+def test_who_loses_his_officer_on_the_way_and_his_order_with_him_does_not_get_there() -> None:
+    """The target stands and fires: its AT round kills the corporal, who comes first; 7 against 7 - 1."""
+    g = close(
+        [men(RIFLES, (20, 25), (22, 25), who=(0, 1))],
+        [men("german_grenadiers", (20, 20), who=(1,))],
+        [5, 3, 4],
+    )
+    figures(g, 1)[0].weapon = weapons()["gun_at_medium"]
+    play(assault(g, g.units[0], g.units[1]), "stand", "fire", f"allot:{figures(g)[0].name}")
+    assert figures(g)[0].fate == GONER
+    assert g.units[0].disorganised
+    assert kinds(g)[-1] == "falls-short"
+    assert (figures(g)[1].x, figures(g)[1].y) == (22 * 16, 25 * 16)

@@ -183,3 +183,5 @@ def test_one_passes_through_friends_and_the_down_but_ends_on_nobody_and_not_near
     g.fall(figures(g, 1)[0])
     assert walk_of(g, g.units[0], 4 * UNIT).against(22 * UNIT, 20 * UNIT), "nor upon one who is Down"
     assert walk_of(g, g.units[0], 4 * UNIT).against(24 * UNIT, 20 * UNIT) == ""
+    g.remove(figures(g, 1)[0])
+    assert walk_of(g, g.units[0], 4 * UNIT).against(22 * UNIT, 20 * UNIT) == "", "but where one died"

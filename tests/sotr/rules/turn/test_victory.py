@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bocage.ground.table.lattice import UNIT
+from bocage.kernel.options import pack_point
 from bocage.systems.sotr.battle.figures import DOWN, GONER, OFF
 from bocage.systems.sotr.battle.state import OVER, Sotr
 from bocage.systems.sotr.rules.action.leaving import cannot_go_off, go_off
@@ -20,7 +21,8 @@ from bocage.systems.sotr.rules.turn.victory import (
     scores,
     settle,
 )
-from tests.sotr.close import close, figures, men
+from tests.sotr.close import close, figures, men, told
+from tests.sotr.machines import NORTH, TANK, machine
 
 clause = pytest.mark.clause
 RIFLES, VOLKS = "us_rifle_squad", "german_volksgrenadiers"
@@ -65,6 +67,18 @@ def test_an_objective_is_held_by_an_able_figure_within_three_inches(away: float,
     put(g, 0, 0, 30 + away, 20)
     settle(g)
     assert list(g.control.values()) == [0 if taken else 1]
+    where = [event["at"] for event in told(g, "takes")]
+    assert where == ([pack_point(0, 30 * UNIT, 20 * UNIT)] if taken else [])
+
+
+@clause("sotr-ruling-51", "sotr-ruling-4")
+@pytest.mark.parametrize(("away", "held"), [(5.5, 0), (5.5 + 1 / 16, -1)])
+def test_a_tank_holds_what_lies_within_three_inches_of_its_bow(away: float, held: int) -> None:
+    """The bow is 2.5 inches ahead of its middle."""
+    g = close([machine(TANK, (30, 20 + away), NORTH)], [men(VOLKS, (5, 3), who=(1,))])
+    g.control = dict.fromkeys(g.control, -1)
+    settle(g)
+    assert list(g.control.values()) == [held]
 
 
 @clause("sotr-ruling-51", "sotr-ruling-15")

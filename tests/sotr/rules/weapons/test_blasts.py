@@ -8,11 +8,10 @@ import pytest
 
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
-from bocage.systems.sotr.battle.figures import ADVANCED, DOWN, RAN
+from bocage.systems.sotr.battle.figures import ADVANCED, RAN
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
-from bocage.systems.sotr.rules.shooting.harm import burst
-from bocage.systems.sotr.rules.weapons.aiming_points import is_dropped_in
+from bocage.systems.sotr.rules.weapons.aiming_points import has_point, is_dropped_in, points_for
 from bocage.systems.sotr.rules.weapons.blasts import cannot_lay, lay_round, point_tally
 from bocage.systems.sotr.rules.weapons.rounds import BLAST, FLAME, SMOKE, THROW, cannot_lay_at, round_of
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
@@ -29,20 +28,13 @@ from tests.sotr.shots import (
     at,
     clause_of,
     fates,
+    thrown,
 )
 from tests.sotr.sums import parts
 
 clause = pytest.mark.clause
 MISSED = 3
 """Without modifiers 4+ hits."""
-
-
-def thrown(
-    distance: float, *dice: int, who: Any = MAN, foes: Any = None, table: Table | None = None, **more: Any
-) -> Sotr:
-    """Put a man at 20, 20, and an enemy whose middle is so many inches east of the edge of his base."""
-    there = foes or [men(PEOPLE, (20.5 + distance, 20), who=MAN)]
-    return close([men(RIFLES, (20, 20), who=who, **more)], there, dice, table)
 
 
 def refused(g: Sotr, deed: str, distance: float) -> str:
@@ -159,6 +151,25 @@ def test_who_is_suppressed_or_flees_lays_nothing() -> None:
         g = thrown(6)
         setattr(g.units[0], state, True)
         assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], THROW)) == told_of
+
+
+@clause("sotr-weap-17", "sotr-weap-12")
+def test_a_rifleman_has_neither_flame_nor_smoke_unless_the_scenario_gives_it() -> None:
+    g = thrown(6)
+    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], FLAME)) == "sotr-weap-12"
+    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], SMOKE)) == "sotr-ruling-32"
+    g.units[0].smoke = 1
+    assert cannot_lay(g, g.units[0], figures(g)[0], SMOKE) is None
+
+
+@clause("sotr-act-2")
+def test_the_corporal_may_throw_and_the_gunner_lays_no_round() -> None:
+    g = thrown(6, who=CORPORAL)
+    assert cannot_lay(g, g.units[0], figures(g)[0], THROW) is None
+    g = thrown(6, who=GUNNER)
+    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], BLAST)) == "sotr-ruling-29"
+    shock = close([men(RIFLES, (20, 20), who=MAN)], [men(SHOCK, (24, 20), who=(5,))])
+    assert cannot_lay(shock, shock.units[1], figures(shock, 1)[0], FLAME) is None
 
 
 # Where it goes
@@ -330,80 +341,30 @@ def _house() -> Table:
     return Table.draw("\n".join(rows), legend={"#": "building"})
 
 
-# Whom it hits
+@clause("sotr-ruling-32", "sotr-ruling-31")
+def test_a_frag_grenade_uses_up_no_smoke() -> None:
+    g = thrown(6, MISSED, 1, 1, 1, smoke=1)
+    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
+    assert g.units[0].smoke == 1
 
 
 @clause("sotr-ruling-28")
-def test_friends_are_hit_as_well_and_both_units_test_for_their_losses() -> None:
-    g = close([men(RIFLES, (20, 20), (25.5, 20), who=(1, 2))], [men(PEOPLE, (27, 20), who=MAN)], (4, 5, 4))
-    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
-    assert fates(g, 0) == ["up", "goner"]
-    assert fates(g, 1) == ["goner"]
-    assert g.hurt == 0b11
+@pytest.mark.parametrize(("gap", "offered"), [(3, True), (3 + 1 / 8, False)])
+def test_between_two_whom_one_template_may_touch_a_point_is_offered(gap: float, offered: bool) -> None:
+    """A blast is 3 inches across: half-way between two middles that are no farther apart."""
+    g = thrown(6, foes=[men(PEOPLE, (27, 20), (27, 20 + gap), who=(1, 2))])
+    figure = figures(g)[0]
+    what = round_of(figure, THROW)
+    assert what is not None
+    half = 27 * UNIT, (20 * UNIT + round((20 + gap) * UNIT)) // 2
+    assert (half in points_for(g, figure, what)) is offered
+    assert has_point(g, figure, what)
 
 
-@clause("sotr-mopt-u7", "sotr-mopt-11")
-def test_whoever_hides_cannot_be_chosen_but_is_touched_by_chance() -> None:
-    """The point is named free on the table; the one who hides there goes Down, and hides no longer."""
-    g = thrown(6, 4, 3, foes=[men(PEOPLE, (27, 20), who=MAN, hidden=True)])
-    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(26, 20))
-    assert fates(g) == ["down"]
-    assert not figures(g, 1)[0].hidden
-
-
-@clause("sotr-ruling-15")
-@pytest.mark.parametrize(("die", "fate"), [(1, "down"), (2, "goner"), (4, "goner")])
-def test_a_template_on_who_is_down_makes_him_a_goner_at_the_number_in_brackets(die: int, fate: str) -> None:
-    """Infantry light against the unprotected: 4+(2+)."""
-    g = thrown(6, die, foes=[men(PEOPLE, (27, 20), (30, 20), who=(1, 2))])
-    figures(g, 1)[0].fate = DOWN
-    g.gather(g.units[1])
-    burst(g, "blast_small", (27 * UNIT, 20 * UNIT), "infantry_light")
-    assert fates(g) == [fate, "up"]
-
-
-@clause("sotr-ruling-25")
-def test_by_the_option_a_blast_knocks_prone_and_puts_down() -> None:
-    for die, fate, prone in ((4, "down", True), (3, "up", True), (1, "up", False)):
-        g = close(
-            [men(RIFLES, (20, 20), who=MAN)],
-            [men(PEOPLE, (27, 20), who=MAN)],
-            (4, die),
-            brackets_are_knocked_down=True,
-        )
-        answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
-        assert (fates(g)[0], figures(g, 1)[0].prone) == (fate, prone)
-
-
-@clause("sotr-ruling-48")
-def test_zombies_always_roll_and_a_six_is_a_goner() -> None:
-    for die, fate in ((3, "up"), (4, "down"), (6, "goner")):
-        g = close([men(RIFLES, (20, 20), who=MAN)], [men("german_zombies", (27, 20), who=(0,))], (4, die))
-        answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(27, 20))
-        assert fates(g) == [fate]
-
-
-@clause("sotr-ruling-12")
-def test_who_throws_hides_no_longer() -> None:
-    g = thrown(6, 4, 1, hidden=True)
-    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(26.5, 20))
-    assert not figures(g)[0].hidden
-
-
-@clause("sotr-weap-17", "sotr-weap-12")
-def test_a_rifleman_has_neither_flame_nor_smoke_unless_the_scenario_gives_it() -> None:
-    g = thrown(6)
-    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], FLAME)) == "sotr-weap-12"
-    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], SMOKE)) == "sotr-ruling-32"
-    g.units[0].smoke = 1
-    assert cannot_lay(g, g.units[0], figures(g)[0], SMOKE) is None
-
-
-@clause("sotr-act-2")
-def test_the_corporal_may_throw_and_the_gunner_lays_no_round() -> None:
-    g = thrown(6, who=CORPORAL)
-    assert cannot_lay(g, g.units[0], figures(g)[0], THROW) is None
-    g = thrown(6, who=GUNNER)
-    assert clause_of(cannot_lay(g, g.units[0], figures(g)[0], BLAST)) == "sotr-ruling-29"
-    shock = close([men(RIFLES, (20, 20), who=MAN)], [men(SHOCK, (24, 20), who=(5,))])
-    assert cannot_lay(shock, shock.units[1], figures(shock, 1)[0], FLAME) is None
+@clause("sotr-ruling-28")
+def test_half_the_range_is_told_from_the_thrower_to_the_point() -> None:
+    """From 10, 20 to 16.5, 20 are 6 inches: a 6 goes 3 off, east."""
+    g = close([men(RIFLES, (10, 20), who=MAN)], [men(PEOPLE, (16.5, 20), who=MAN)], (MISSED, 6, 5))
+    answer(lay_round(g, g.units[0], figures(g)[0], THROW), at(16.5, 20))
+    x, y = told(g, "blast")[0]["at"] >> 12, told(g, "blast")[0]["at"] & 4095
+    assert (x, y) == (round(19.5 * UNIT), 20 * UNIT)

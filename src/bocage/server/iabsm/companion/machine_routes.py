@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request, Response
 
 from bocage.server.iabsm.companion import asked, wire
 from bocage.server.iabsm.companion.leading import check_band, lead_deed
-from bocage.server.iabsm.companion.machines import pick
 from bocage.server.iabsm.companion.reading import Roll
 from bocage.server.language import Lang
+from bocage.server.presenter.deeds import pick
 from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.companion.assault import Approach, assault
 from bocage.systems.iabsm.companion.barrage import (

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from bocage.server.iabsm.companion import wire
+from bocage.server.presenter.deeds import pick
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem
 from bocage.systems.iabsm.battle.batteries import NOBODY, SILENT, STAGES, Battery
@@ -32,15 +33,6 @@ SAME: Final = (
     "shells",
 )
 """What a vehicle has under the same name here and there."""
-
-T = TypeVar("T")
-
-
-def pick(known: Mapping[str, T], id: str, problem: str) -> T:
-    """Return what has this id, or refuse."""
-    if id not in known:
-        raise Problem(422, problem, name=id)
-    return known[id]
 
 
 def read_hull(row: Vehicle, each: wire.TableHull | None) -> Hull:
@@ -91,8 +83,8 @@ def read_battery(number: int, each: wire.TableBattery, numbers: Mapping[str, int
     """Make a battery of a record."""
     row = pick(barrages(), each.guns, "companion-no-guns")
     calibre = pick(calibres(), each.calibre, "companion-no-calibre")
-    level = pick(supports(), each.support, "companion-no-support")
-    battery = Battery(number, each.side, row, calibre, level, each.rounds)
+    support = pick(supports(), each.support, "companion-no-support")
+    battery = Battery(number, each.side, row, calibre, support, each.rounds)
     battery.stage = STAGES.index(each.stage)
     battery.failures = each.failures
     if each.observer is not None and each.observer not in numbers:

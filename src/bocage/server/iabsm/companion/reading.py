@@ -7,7 +7,6 @@ from typing import Final
 
 from bocage.server.iabsm.companion import asked, wire
 from bocage.server.iabsm.companion.machines import (
-    pick,
     read_battery,
     read_hull,
     read_lay,
@@ -15,6 +14,7 @@ from bocage.server.iabsm.companion.machines import (
     show_hull,
     show_lay,
 )
+from bocage.server.presenter.deeds import pick
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem
 from bocage.systems.common.table.bodies import GONE

@@ -10,10 +10,10 @@ from bocage.server.iabsm.companion import asked, wire
 from bocage.server.iabsm.companion.book import book
 from bocage.server.iabsm.companion.leading import check_band, lead_deed, thrower, words_of
 from bocage.server.iabsm.companion.machine_routes import router as machines
-from bocage.server.iabsm.companion.machines import pick
 from bocage.server.iabsm.companion.reading import Roll
 from bocage.server.iabsm.companion.telling import standing
 from bocage.server.language import Lang
+from bocage.server.presenter.deeds import pick
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem, answer
 from bocage.server.wire.models import ALWAYS

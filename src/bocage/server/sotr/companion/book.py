@@ -19,6 +19,7 @@ from bocage.systems.sotr.rules.turn.recovery import ALONE, IN_CONTACT, NEAR
 from bocage.systems.sotr.rules.turn.set_up import cool_of
 from bocage.systems.sotr.rules.weapons.ranges import has_range
 from bocage.text.sotr.companion import CompanionWords
+from bocage.text.words import sentence
 
 COVERS: Final = {"none": OPEN, "light": LIGHT, "heavy": HEAVY, "shelter": SHELTER}
 CARES: Final = {"alone": ALONE, "near": NEAR, "in-contact": IN_CONTACT}
@@ -53,7 +54,7 @@ def _squad(words: CompanionWords, row: UnitRow) -> Json:
     return {
         "id": row.id,
         "nation": row.nation,
-        "name": words.own(f"unit-{row.id}"),
+        "name": sentence(words.own(f"unit-{row.id}")),
         "about": words.who(row),
         "figures": sum(each.count for each in row.figures),
         "cool": cool,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final
 
+from bocage.server.presenter.deeds import pick
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem
 from bocage.server.sotr.companion import wire
@@ -15,14 +16,6 @@ from bocage.systems.sotr.content.rows import units, weapons
 from bocage.systems.sotr.rules.turn.set_up import cool_of
 
 FLAGS: Final = ("suppressed", "disorganised", "shaken", "fleeing", "activated", "on_overwatch", "holds")
-T = TypeVar("T")
-
-
-def pick(known: Mapping[str, T], id: str, problem: str) -> T:
-    """Return what has this id, or refuse."""
-    if id not in known:
-        raise Problem(422, problem, name=id)
-    return known[id]
 
 
 def read_squad(number: int, each: wire.TableSquad) -> Squad:

@@ -11,12 +11,12 @@ from fastapi import APIRouter, Request, Response
 from bocage.kernel import Dice
 from bocage.server.language import Lang, language_of
 from bocage.server.presenter import answers
-from bocage.server.presenter.deeds import DeedTeller
+from bocage.server.presenter.deeds import DeedTeller, pick
 from bocage.server.problems import Problem, answer
 from bocage.server.sotr.answers import TONES
 from bocage.server.sotr.companion import wire
 from bocage.server.sotr.companion.book import CARES, COVERS, book
-from bocage.server.sotr.companion.reading import Roll, pick
+from bocage.server.sotr.companion.reading import Roll
 from bocage.server.wire.models import ALWAYS
 from bocage.systems.common.table.deeds import BadDeed, Deed, Forbidden, Sum, lead
 from bocage.systems.sotr.companion.commanding import Given, give

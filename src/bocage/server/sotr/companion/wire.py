@@ -165,7 +165,7 @@ class SquadTurn(Shape):
 
     squads: Annotated[list[TableSquad], Field(max_length=60)]
     dice: Annotated[list[Small], Field(max_length=0)]
-    throw: Literal[False]
+    throw: bool
 
 
 class SquadDeed(DeedTold):

@@ -12,6 +12,7 @@ from bocage.systems.sotr.content.muster import NATIONS, PREFIX, grounds
 from bocage.systems.sotr.content.rows import chassis, units
 from bocage.systems.sotr.content.scenario import LIBRARY
 from bocage.text.sotr.words import SotrWords
+from bocage.text.words import sentence
 
 
 def book(words: SotrWords) -> Json:
@@ -34,7 +35,7 @@ def _troop(words: SotrWords, id: str) -> Json:
     return {
         "id": id,
         "nations": [nation for nation in NATIONS if belongs(nation, id)],
-        "name": words.own(f"unit-{id}"),
+        "name": sentence(words.own(f"unit-{id}")),
         "about": words.who(row) if row is not None else words.mounted(chassis()[id]),
         "points": costs()[id],
         "leads": row is not None and leads(row),

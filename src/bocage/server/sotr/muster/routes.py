@@ -11,11 +11,12 @@ from bocage.server.problems import Problem, answer
 from bocage.server.sotr.muster import wire
 from bocage.server.sotr.muster.book import book
 from bocage.server.wire.models import ALWAYS
-from bocage.systems.sotr.content.force_file import Fault, Force, faults, price, read_force, write_force
+from bocage.systems.sotr.content.force_file import Fault, Force, costs, faults, price, read_force, write_force
 from bocage.systems.sotr.content.muster import NATIONS, PREFIX, Muster, check, read_code, write_id
 from bocage.systems.sotr.content.scenario import LIBRARY
 from bocage.text.errors import explain
 from bocage.text.sotr.words import SotrWords
+from bocage.text.words import sentence
 
 router = APIRouter(prefix="/api/muster", tags=["muster"], responses=ALWAYS)
 
@@ -102,7 +103,12 @@ def _checked(words: SotrWords, force: Force) -> Json:
 
 
 def _fault(words: SotrWords, fault: Fault) -> Json:
-    """What is not legal, in words, and about which unit."""
+    """What is not legal, in words, and about which unit; units that there are have their names."""
     last = fault.steps[-1]
-    text = explain(words, BadContent(fault.name, file="", line=0, **fault.facts))
-    return {"text": text, "unit": last if isinstance(last, int) else None}
+    facts = dict(fault.facts)
+    if facts.get("unit") in costs():
+        facts["unit"] = sentence(words.own(f"unit-{facts['unit']}"))
+    if "nation" in facts:
+        facts["nation"] = words.force(str(facts["nation"]))
+    text = explain(words, BadContent(fault.name, file="", line=0, **facts))
+    return {"text": sentence(text), "unit": last if isinstance(last, int) else None}

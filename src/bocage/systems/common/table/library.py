@@ -12,7 +12,7 @@ from bocage.ground.table.lint import lint_table
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent
 from bocage.systems.common.files.library import Library, ScenarioFile
-from bocage.systems.common.table.tablefield import TableSpace
+from bocage.systems.common.table.tablespace import TableSpace
 
 S = TypeVar("S", bound=ScenarioFile)
 BARE = "field"

@@ -7,7 +7,6 @@ somebody names a march is made. Whatever is offered is allowed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -15,12 +14,13 @@ from mypy_extensions import mypyc_attr
 from bocage.ground.table.ground import BARRED, OPEN, PRICES, STEPS, Ground
 from bocage.ground.table.lattice import STRIDE, UNIT, Point, root_up
 from bocage.ground.table.march import Reach, find_way, march, march_for_tape
-from bocage.ground.table.shapes import Piece, exact_spans, is_point_near
+from bocage.ground.table.shapes import is_point_near
 from bocage.ground.table.tape import Way
 from bocage.ground.table.zones import SAG, Zone
 from bocage.kernel import Option
 from bocage.kernel.options import PointVerb
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.common.table.crossings import cost_of_way
 from bocage.systems.common.table.tablefield import CROSSINGS, TableField, paces_between, to_paces
 
 ALLOWED: Final = ""
@@ -161,7 +161,7 @@ class Walk:
         bend may be crossed twice."""
         if met == BARRED or met // CROSSINGS > self.paid:
             return False
-        return met < CROSSINGS or self._crossed([start, end]) <= self.paid
+        return met < CROSSINGS or cost_of_way(self.field, [start, end]) <= self.paid
 
     def _is_clear(self, x: int, y: int, point: Point) -> bool:
         """Whether nobody stands at the end of a straight way, no enemy beside it, and nothing else is against
@@ -273,7 +273,7 @@ class Walk:
                 gait = self.field.gait(grade, crossing=crossing)
                 reach = self._reach(grade, crossing=crossing)
                 way = find_way(reach, (x, y), move, gait, self._kept_off())
-                if way is not None and self._crossed(way.points) <= self.paid:
+                if way is not None and self._affords(way):
                     return way
         return None
 
@@ -295,21 +295,9 @@ class Walk:
             self._zones = [Zone(base, reach) for enemy in self._enemies for base in enemy.bases_on_table()]
         return self._zones
 
-    def _crossed(self, points: Sequence[Point]) -> int:
-        """Return what the crossings on a way cost, each time that a line is crossed."""
-        if not self.paid:
-            return 0
-        cost = 0
-        for number in self.field.crossable:
-            piece, each = self.field.table.pieces[number], self.field.costs[number]
-            spans: list[tuple[Fraction, Fraction]] = []
-            for at in range(1, len(points)):
-                (ax, ay), (bx, by) = points[at - 1], points[at]
-                if piece.is_near(ax, ay, bx, by, 1):
-                    spans += _spans_on(piece, at, points[at - 1], points[at])
-            times = sum(1 for at in range(len(spans)) if at == 0 or spans[at][0] != spans[at - 1][1])
-            cost += each * times
-        return cost
+    def _affords(self, way: Way) -> bool:
+        """Whether a way crosses no more than was paid."""
+        return not self.paid or cost_of_way(self.field, way.points) <= self.paid
 
     def _is_behind_a_line(self, x: int, y: int) -> bool:
         """Whether the unit could go there if it had paid to cross what lies between."""
@@ -356,15 +344,6 @@ class Walk:
                     if point not in found and not self.against(point[0], point[1]):
                         found[point] = None
         return list(found)
-
-
-def _spans_on(piece: Piece, at: int, a: Point, b: Point) -> list[tuple[Fraction, Fraction]]:
-    """Return where the stretch of a way that ends at its point of this number lies in a piece, in parts of a
-    stretch. As on the tape the stretch is looked at from its lesser end: a corner that it touches counts for
-    one of the two sides only."""
-    if a < b:
-        return [(at + low, at + high) for low, high in exact_spans(piece, *a, *b)]
-    return sorted((at + 1 - high, at + 1 - low) for low, high in exact_spans(piece, *b, *a))
 
 
 def straight_nodes(ground: Ground, node: int, direction: int, distance: int) -> list[int]:

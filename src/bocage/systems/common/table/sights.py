@@ -34,11 +34,12 @@ class Sights:
 
     def forget(self, unit: int) -> None:
         """Forget all verdicts on a unit: it has moved, or lost figures."""
-        rays, squares, count = self._rays, self._squares, self._count
-        for other in range(count):
-            at = unit * count + other if unit < other else other * count + unit
-            rays[at] = UNKNOWN
-            squares[at] = UNKNOWN
+        count = self._count
+        row = slice(unit * count + unit, unit * count + count)
+        column = slice(unit, unit * count + unit, count)
+        for kept in (self._rays, self._squares):
+            kept[row] = [UNKNOWN] * (count - unit)
+            kept[column] = [UNKNOWN] * unit
 
     def veil(self, clouds: list[Cloud]) -> None:
         """Lay rounds of smoke over the table, in place of those that lay there: all sights are forgotten."""
@@ -50,10 +51,10 @@ class Sights:
         """Whether smoke lies on the table."""
         return bool(self._clouds)
 
-    def between(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
-        """Return which of the eight rays between two fronts are blocked, by the ground or by smoke. `half`
-        and `over` as the field has them."""
-        found = self._field.hidden_rays(ax, ay, bx, by, half, over)
+    def between(self, ax: int, ay: int, bx: int, by: int, half: int, over: int, near: int = -1) -> int:
+        """Return which of the eight rays between two fronts are blocked, by the ground or by smoke. `half`,
+        `over` and `near` as the field has them."""
+        found = self._field.hidden_rays(ax, ay, bx, by, half, over, near)
         if self._clouds and found != EVERY_RAY:
             ends = ray_ends(ax, ay, half, bx, by, half)
             for ray in range(len(ends)):
@@ -76,13 +77,13 @@ class Sights:
                 return True
         return False
 
-    def hidden(self, a: Body, b: Body) -> int:
-        """Return which of the eight rays between two units are blocked."""
+    def hidden(self, a: Body, b: Body, near: int = -1) -> int:
+        """Return which of the eight rays between two units are blocked. `near` as the field has it."""
         at = a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id
         found = self._rays[at]
         if found < 0:
             half = a.half_front if a.half_front < b.half_front else b.half_front
-            found = self.between(a.x, a.y, b.x, b.y, half, a.at_lines | b.at_lines)
+            found = self.between(a.x, a.y, b.x, b.y, half, a.at_lines | b.at_lines, near)
             self._rays[at] = found
         return found
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import isqrt
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from bocage.ground.faults import MapError
-from bocage.ground.place import PlaceKind
-from bocage.ground.table.chart import SQUARE, Chart
-from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground, count_doors
-from bocage.ground.table.lanes import EVERY_RAY, RAYS, bit_number
-from bocage.ground.table.lattice import PACES, TAPE, UNIT, Point, length_between
+from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground
+from bocage.ground.table.lanes import bit_number
+from bocage.ground.table.lattice import PACES, TAPE, UNIT, length_between
 from bocage.ground.table.posts import Posts
-from bocage.ground.table.shapes import WHOLE, spans
+from bocage.ground.table.shapes import WHOLE, Piece, spans
 from bocage.ground.table.table import Table
 from bocage.ground.table.tape import NO_WAY
+from bocage.ground.table.tolls import count_doors
 from bocage.ground.table.winds import Winds
 from bocage.kernel import BadContent
 from bocage.kernel.options import POINT_BITS, pack_point, point_text, read_point, unpack_point
+from bocage.systems.common.table.sightfield import SightField
+from bocage.systems.common.table.tablespace import TableSpace
 
 CLEAR: Final = "clear"
 SCREEN: Final = "screen"
@@ -50,73 +50,9 @@ class Kind:
         self.depth = depth
 
 
-class Spot:
-    """A square of the chart, as people are told of it: by the point in its middle."""
-
-    __slots__ = ("elevation", "label", "terrain")
-
-    def __init__(self, label: str, terrain: str, elevation: int) -> None:
-        self.label = label
-        self.terrain = terrain
-        self.elevation = elevation
-
-
-class TableSpace:
-    """The squares of a table's chart as places: see `ground.place`."""
-
-    __slots__ = ("_distances", "chart", "name", "places")
-
-    def __init__(self, table: Table, name: str, bare: str) -> None:
-        self.name = name
-        self.chart: Chart = table.chart()
-        self.places: list[Spot] = []
-        for square in range(self.chart.columns * self.chart.rows):
-            x, y = self.chart.middle(square)
-            piece = self.chart.top[square]
-            kind = bare if piece is None else piece.kind
-            self.places.append(Spot(point_text(x, y), kind, table.height_at(x, y) // UNIT))
-        self._distances: list[list[int]] = []
-
-    @property
-    def kind(self) -> PlaceKind:
-        """What its places are: points."""
-        return "point"
-
-    @property
-    def distances(self) -> Sequence[Sequence[int]]:
-        """How far it is from each square to every other, in squares."""
-        if not self._distances:
-            count = len(self.places)
-            self._distances = [[self.distance(here, to) for to in range(count)] for here in range(count)]
-        return self._distances
-
-    def label(self, place: int) -> str:
-        """What people call a square: the point in its middle."""
-        return self.places[place].label
-
-    def position(self, place: int) -> Point:
-        """Its column from the west and its row from the north."""
-        return place % self.chart.columns, place // self.chart.columns
-
-    def distance(self, here: int, there: int) -> int:
-        """How far it is from one square to another, in squares, rounded down."""
-        return isqrt(self.chart.distance(here, there)) // SQUARE
-
-    def near(self, place: int) -> list[int]:
-        """The squares next to one, corners included."""
-        column, row = self.position(place)
-        columns, rows = self.chart.columns, self.chart.rows
-        return [
-            y * columns + x
-            for y in range(max(row - 1, 0), min(row + 2, rows))
-            for x in range(max(column - 1, 0), min(column + 2, columns))
-            if (x, y) != (column, row)
-        ]
-
-
 # Compiled or not: others may build on it.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TableField:
+class TableField(SightField):
     """A table with the terrain chart of a system laid over it. It never changes.
 
     A location is a point of the lattice, packed into a number; its place is a square of the chart.
@@ -124,26 +60,20 @@ class TableField:
 
     __slots__ = (
         "_cover_nodes",
-        "_crossed",
         "_grounds",
         "_paid_winds",
         "_posts",
-        "_seen",
         "_winds",
         "bare",
-        "blocking",
         "costs",
         "covering",
         "crossable",
-        "deep",
         "grades",
-        "heights",
         "hindering",
         "kinds",
         "lines",
         "roles",
         "space",
-        "table",
     )
 
     def __init__(
@@ -155,22 +85,15 @@ class TableField:
         covering: Sequence[str],
     ) -> None:
         """`bare`: the kind of the table itself. `covering`: the kinds that are worth standing at or in."""
-        self.table = table
-        self.bare: Kind = chart[bare]
-        self.kinds: list[Kind] = []
         for piece in table.pieces:
             if piece.kind not in chart:
                 raise BadContent("unknown-kind", kind=piece.kind, known=tuple(chart))
-            self.kinds.append(chart[piece.kind])
+        self.kinds: list[Kind] = [chart[piece.kind] for piece in table.pieces]
+        super().__init__(table, [kind.depth for kind in self.kinds])
+        self.bare: Kind = chart[bare]
         self.space = TableSpace(table, name, bare)
         self.lines: int = 0
         """The set of lines: walls, hedges, banks."""
-        self.blocking: int = 0
-        """The set of pieces that no ray passes."""
-        self.heights: int = 0
-        """The set of contours: no ray passes high ground that neither end is at."""
-        self.deep: int = 0
-        """The set of pieces that one sees some way into: woods, crops."""
         self.covering: int = 0
         roles: list[int] = []
         grades = {self.bare.grade}
@@ -191,11 +114,8 @@ class TableField:
             if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
-        self.hindering: int = 0
-        """The set of pieces that are not like the bare table to whoever moves."""
-        for number, role in enumerate(self.roles):
-            if role != self.bare.grade or self.bare.grade > OPEN:
-                self.hindering |= 1 << number
+        self.hindering: int = hindering_pieces(table.pieces, self.roles, self.bare.grade)
+        """The set of pieces by which whoever moves goes otherwise than on the bare table."""
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
         self.crossable: list[int] = [number for number, cost in enumerate(self.costs) if cost]
         """The lines that somebody pays to cross."""
@@ -204,10 +124,6 @@ class TableField:
         self._grounds: dict[int, Ground] = {}
         self._winds: dict[tuple[int, int, int], Winds] = {}
         self._posts: dict[int, Posts] = {}
-        self._seen: dict[tuple[int, int, int, int], int] = {}
-        """Rays that are blocked between two points, as far as somebody has looked;"""
-        self._crossed: dict[tuple[int, int, int, int], int] = {}
-        """and those that cross some pieces."""
         self._cover_nodes: dict[int, Posts] = {}
         self._paid_winds: dict[tuple[int, tuple[int, ...], int, tuple[int, ...]], Winds] = {}
 
@@ -329,10 +245,15 @@ class TableField:
         the one who goes."""
         length = length_between(ax, ay, bx, by)
         lanes = self.table.lanes
+        turned = bx < ax or (bx == ax and by < ay)
+        if turned:
+            ax, ay, bx, by = bx, by, ax, ay
         near = lanes.near(ax, ay, bx, by) & self.hindering
         if not near or not length:
             return length
         walled = self.footing(radius).walled
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         met: list[tuple[int, int, int]] = []
         toll = 0
         while near:
@@ -340,11 +261,15 @@ class TableField:
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if not piece.is_near(ax, ay, bx, by, radius if role == BARRED else 1):
                 continue
             if role == BARRED:
                 return NO_WAY
             for enter, leave in spans(piece, ax, ay, bx, by):
+                if turned:
+                    enter, leave = WHOLE - leave, WHOLE - enter
                 if role == CROSSED or walled & low:
                     ends = int(enter > 0) + int(leave < WHOLE) if role != CROSSED else int(enter > 0)
                     if ends and not gait.over & low:
@@ -381,13 +306,17 @@ class TableField:
         """
         lanes = self.table.lanes
         near = lanes.near(ax, ay, bx, by)
+        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
         cost = 0
-        grade = self._under(near, ax, ay, bx, by)
+        grade = self._under(near, ax, ay, bx, by) if near else self.bare.grade
         while near:
             low = near & -near
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
+            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+                continue
             if role == BARRED:
                 if piece.is_near(ax, ay, bx, by, radius):
                     return BARRED
@@ -411,59 +340,27 @@ class TableField:
                 best = role
         return best
 
-    # Sight
 
-    def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
-        """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
-        `over`: the pieces that do not count, because one of the two is at them."""
-        a, b = ax << POINT_BITS | ay, bx << POINT_BITS | by
-        key = (a, b, half, over) if a < b else (b, a, half, over)
-        found = self._seen.get(key)
-        if found is None:
-            if len(self._seen) >= LOOKS_KEPT:
-                self._seen.clear()
-            found = self._seen[key] = self._blocked_rays(ax, ay, bx, by, half, over)
-        return found
-
-    def _blocked_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
-        """Trace the rays of `hidden_rays`."""
-        lanes = self.table.lanes
-        rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
-        if rays != EVERY_RAY and self.deep:
-            deep = self.deep & ~over & lanes.near(ax, ay, bx, by)
-            if deep and lanes.cut(ax, ay, half, bx, by, half, deep):
-                rays |= self._lost_in_depth(ax, ay, bx, by, half, deep)
-        return rays
-
-    def _lost_in_depth(self, ax: int, ay: int, bx: int, by: int, half: int, deep: int) -> int:
-        """Return which rays run farther through a wood or the like than one sees into it.
-
-        A stretch is told a little too long, so a little is taken off: exactly as deep is not too deep.
-        """
-        length = isqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by))
-        inside: dict[int, int] = {}
-        rays = 0
-        for stretch in self.table.lanes.stretches(ax, ay, half, bx, by, half, deep):
-            at = stretch.piece * RAYS + stretch.ray
-            run = inside[at] = inside.get(at, 0) + stretch.leave - stretch.enter - ROUNDED
-            if run * length > self.kinds[stretch.piece].depth * WHOLE:
-                rays |= 1 << stretch.ray
-        return rays
-
-    def crossed_rays(self, ax: int, ay: int, bx: int, by: int, half: int, among: int) -> int:
-        """Return which of the eight rays between two fronts cross one of these pieces."""
-        key = (ax << POINT_BITS | ay, bx << POINT_BITS | by, half, among)
-        found = self._crossed.get(key)
-        if found is None:
-            if len(self._crossed) >= LOOKS_KEPT:
-                self._crossed.clear()
-            rays: int = self.table.lanes.cut(ax, ay, half, bx, by, half, among)
-            found = self._crossed[key] = rays
-        return found
+def hindering_pieces(pieces: Sequence[Piece], roles: Sequence[int], bare: int) -> int:
+    """Return the set of pieces that are not like the bare table to whoever moves, and of those that may lie
+    over one: a road through rubble is a road."""
+    found = 0
+    under: list[Piece] = []
+    for piece, role in zip(pieces, roles, strict=True):
+        if role != bare or bare > OPEN or any(_do_boxes_meet(piece, other) for other in under):
+            found |= 1 << piece.number
+            under.append(piece)
+    return found
 
 
-LOOKS_KEPT: Final = 1 << 17
-"""How many lanes a field remembers."""
+def _do_boxes_meet(piece: Piece, other: Piece) -> bool:
+    """Whether the boxes round two pieces have a point in common."""
+    return (
+        piece.left <= other.right
+        and piece.right >= other.left
+        and piece.top <= other.bottom
+        and piece.bottom >= other.top
+    )
 
 
 def weigh_parts(met: Sequence[tuple[int, int, int]], bare: int) -> int:
@@ -490,8 +387,6 @@ def weigh_parts(met: Sequence[tuple[int, int, int]], bare: int) -> int:
     return total
 
 
-ROUNDED: Final = 2
-"""By how much a stretch may be told too long, in parts of `WHOLE`."""
 CROSSINGS: Final = 16
 """What the cost of crossings is multiplied by in the answer of `TableField.straight`."""
 

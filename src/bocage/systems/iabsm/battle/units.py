@@ -135,8 +135,6 @@ class Unit(Body):
         """act-4: it has taken cover, and has neither moved nor fired since."""
         self.ambush = False
         """sight-3: placed in ambush, and has not acted yet."""
-        self.radio = False
-        """radio-1: it has one; that never changes."""
         self.broken = False
         """shock-3: it has fallen back in this turn, and does nothing more."""
         self.activated = False
@@ -241,7 +239,6 @@ class Unit(Body):
         twin.rank = self.rank
         twin.traits = self.traits
         twin.figures = self.figures
-        twin.radio = self.radio
         twin.ground = self.ground
         twin.shock = self.shock
         twin.state = self.state

@@ -42,7 +42,7 @@ class Approach:
 def assault(e: Evening, unit: Unit, target: Unit, how: Approach) -> Deed:
     """melee-12: a Big Man sends a section; the vehicle fires its machine guns with what it has in reserve;
     then each die that is high enough is a strike roll with the power of a satchel at the rear."""
-    forbid(cannot_assault_at_all(unit, target) or (GUARDED if how.guarded else None))
+    forbid(cannot_run(unit) or cannot_assault_at_all(unit, target) or (GUARDED if how.guarded else None))
     forbid(cannot_begin(unit) or (NOT_SENT if how.big_man is None else None))
     e.spent = 1
     unit.activated = True

@@ -11,6 +11,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.doctrine import weights as w
 from bocage.systems.iabsm.explain.preview import expected_hits
+from bocage.systems.iabsm.rules.artillery.high_explosive import mortar_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.visibility import LARGELY, OPEN
 
@@ -76,6 +77,18 @@ class Danger:
             hits = self.hits(unit, x, y, enemy, enemy.x, enemy.y, actions)
             best = max(best, hits if enemy.spotted_by else w.BELIEVED * hits)
         return best
+
+    def overlooks(self, unit: Unit, x: int, y: int) -> bool:
+        """Whether a unit sees an enemy from a place, a mortar one in its reach."""
+        mortar = mortar_of(unit)
+        for enemy in self._enemies:
+            if mortar is not None:
+                square = (enemy.x - x) ** 2 + (enemy.y - y) ** 2
+                if not (mortar.least * UNIT) ** 2 <= square <= (mortar.range * UNIT) ** 2:
+                    continue
+            if self._sees(x, y, enemy.x, enemy.y, min(unit.half_front, enemy.half_front)):
+                return True
+        return False
 
     def _shots(self, enemy: Unit, x: int, y: int) -> float:
         """Return what the gun of an enemy threatens a vehicle with at a place, in hits."""

@@ -80,12 +80,14 @@ class Hiding:
         return [("cover", 0.0 if self.sense.wants else w.HIDE)] if verb == COVER.verb else NOTHING
 
     def place(self, ask: Ask) -> list[Reasons]:
-        """Put units where they can fire and are not fired at, near to the ground."""
+        """Put units where they can fire and are not fired at, near to the ground, and not in a bunch: who
+        comes out is fired at, also where nobody has been seen yet."""
         unit = self.sense.about(ask.about["unit"])
         found: list[Reasons] = []
         for option in ask.options:
             _, x, y = unpack_point(option.value)
-            found.append(list(self.places.reasons(unit, x, y)))
+            bunched = 0 if unit.is_big_man else self.places.crowd(unit, x, y)
+            found.append([*self.places.reasons(unit, x, y), ("danger", -w.BUNCHED * bunched)])
         return found
 
 

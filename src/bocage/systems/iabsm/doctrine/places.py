@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
 from bocage.ground.table.lattice import STRIDE, UNIT, Point
@@ -14,7 +15,7 @@ from bocage.systems.common.table.tablefield import CROSSINGS, TableField, to_pac
 from bocage.systems.iabsm.battle.state import APART
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.doctrine import weights as w
-from bocage.systems.iabsm.doctrine.sense import REACH, Sense
+from bocage.systems.iabsm.doctrine.sense import REACH, Sense, stands_back
 from bocage.systems.iabsm.rules.fire.crowding import CLOSE
 from bocage.systems.iabsm.rules.infantry.movement import blind_pips
 
@@ -46,28 +47,43 @@ class Places:
 
     def _reasons(self, unit: Unit, x: int, y: int) -> Reasons:
         """Work out what is good and bad about a place."""
-        temper, danger = self.sense.temper, self.sense.danger
+        temper = self.sense.temper
         return [
             ("nearer", self._near(unit, x, y) * temper.objectives),
             ("objective", self._held(unit, x, y) * temper.objectives),
             ("danger", -w.DANGER * self._exposed(unit, x, y) * temper.caution),
-            ("field-of-fire", w.TARGETS * danger.from_here(unit, x, y, w.FIELD) * temper.aggression),
+            ("field-of-fire", self._field(unit, x, y) * temper.aggression),
         ]
+
+    def _field(self, unit: Unit, x: int, y: int) -> float:
+        """Return what the fire from a place is worth; to mortars and observers, that they see somebody."""
+        danger = self.sense.danger
+        if stands_back(unit):
+            return w.OVERLOOKS if danger.overlooks(unit, x, y) else 0.0
+        return w.TARGETS * danger.from_here(unit, x, y, w.FIELD)
 
     def _exposed(self, unit: Unit, x: int, y: int) -> float:
         """Return the hits to be expected at a place, and those that fall on others close by."""
         hits = self.sense.danger.at(unit, x, y)
         if hits == 0.0 or unit.hull is not None:
             return hits
+        return hits * (1.0 + w.CROWDED * self.crowd(unit, x, y))
+
+    def crowd(self, unit: Unit, x: int, y: int) -> int:
+        """fire-7: return how many of one's own on foot a unit at a place shares hits with."""
         close = 0
         for each in self.sense.own:
             if each is not unit and each.hull is None:
                 reach = CLOSE + (unit.half_front + each.half_front) // 2
                 close += (each.x - x) ** 2 + (each.y - y) ** 2 <= reach * reach
-        return hits * (1.0 + w.CROWDED * close)
+        return close
 
     def _near(self, unit: Unit, x: int, y: int) -> float:
         """Return what the way that is left from a place costs."""
+        if stands_back(unit):
+            gx, gy = self.g.goal
+            straight = isqrt((gx - x) ** 2 + (gy - y) ** 2) / UNIT
+            return -w.NEARER * max(straight - w.STANDS_BACK, 0.0)
         away = self.sense.away(unit, x, y)
         if unit.hull is not None:
             away = max(away - w.BEHIND_MEN, 0.0)
@@ -76,13 +92,14 @@ class Places:
     def _held(self, unit: Unit, x: int, y: int) -> float:
         """Return what it is worth to stand at the ground, the less the more of one's own do."""
         gx, gy = self.g.goal
-        if unit.hull is not None or (gx - x) ** 2 + (gy - y) ** 2 > REACH * REACH:
+        if unit.hull is not None or stands_back(unit) or (gx - x) ** 2 + (gy - y) ** 2 > REACH * REACH:
             return 0.0
         there = sum(
             1
             for each in self.sense.own
             if each is not unit
             and each.hull is None
+            and not stands_back(each)
             and each.state == STEADY
             and self.sense.is_at_ground(each)
         )
@@ -145,18 +162,16 @@ class Places:
 
     def run(self, unit: Unit, dice: int, crossing: int, left: int) -> float:
         """Return what the best place in reach of a mean roll is worth more than the one where the unit is,
-        with the fire that the actions left allow from there."""
-        spots = self._spots(unit, dice, crossing)
-        if not spots:
-            return w.NO_PLACE
+        with the fire that the actions left allow from there; none if it would stay where it is after all."""
+        aggression = self.sense.temper.aggression
         here = self.worth(unit, unit.x, unit.y)
+        now = self.sense.danger.from_here(unit, unit.x, unit.y, left) if left > 0 else 0.0
         best = w.NO_PLACE
-        for x, y in spots:
+        for x, y in self._spots(unit, dice, crossing):
             gain = self.worth(unit, x, y) - here
-            if left > 0:
-                fire = self.sense.danger.from_here(unit, x, y, left)
-                gain += w.FOLLOWED_BY_FIRE * fire * self.sense.temper.aggression
-            best = max(best, gain)
+            fire = self.sense.danger.from_here(unit, x, y, left) if left > 0 else 0.0
+            if gain + w.FOLLOWED_BY_FIRE * (fire - now) * aggression > 0.0:
+                best = max(best, gain + w.FOLLOWED_BY_FIRE * fire * aggression)
         return best - w.STAYS - w.SWEAT * (dice + crossing)
 
     def _spots(self, unit: Unit, dice: int, crossing: int) -> list[tuple[int, int]]:

@@ -79,3 +79,8 @@ class Sense:
         """Whether a unit is near to the point that is fought for."""
         x, y = self.g.goal
         return (unit.x - x) ** 2 + (unit.y - y) ** 2 <= reach * reach
+
+
+def stands_back(unit: Unit) -> bool:
+    """Whether a unit serves its side best from behind: a mortar or an observer."""
+    return bool(unit.counter.mortar) or unit.counter.observer

@@ -61,6 +61,10 @@ IN_TIME: Final = 0.35
 """With what share of the way that they could go in the turns left men are in time: they have to fight too."""
 BEHIND_MEN: Final = 9.0
 """How near a vehicle goes to ground that only men can hold, in inches."""
+STANDS_BACK: Final = 20.0
+"""How far from the ground mortars and observers are near enough, as the bird flies: others take it."""
+OVERLOOKS: Final = 0.8
+"""For these, to see an enemy in their reach."""
 DEFENDER: Final = 0.1
 """How much an inch counts to who has the ground already."""
 HELD: Final = 2.5
@@ -80,6 +84,8 @@ BELIEVED: Final = 0.7
 """How much a volley at an enemy who is not spotted yet counts."""
 CROWDED: Final = 0.5
 """How much more such a hit counts for each of one's own so near that it is shared out."""
+BUNCHED: Final = 1.5
+"""What each of one's own so near costs who comes out of a blind, before anybody has fired."""
 UNSEEN: Final = 0.3
 """How much of that counts where the enemy has to look for the unit first."""
 SHY_OF_GUNS: Final = 2.5

@@ -5,14 +5,13 @@ The same predicates that build the options answer here, so the two cannot disagr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No, unpack
 from bocage.kernel.options import read_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import NotFoundError, word
-from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, TASKS, WINDS
@@ -26,7 +25,6 @@ from bocage.systems.iabsm.explain.asked import (
     enemy_unit,
     never,
     own_unit,
-    unit_of,
 )
 from bocage.systems.iabsm.explain.moments import WHEN
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
@@ -37,15 +35,12 @@ from bocage.systems.iabsm.explain.why_no_bonus import (
     against_gunner,
     against_hero,
 )
+from bocage.systems.iabsm.explain.why_no_machine import MACHINES
 from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
-from bocage.systems.iabsm.rules.armour.gunnery import cannot_aim, cannot_load, cannot_shoot
 from bocage.systems.iabsm.rules.armour.orders import (
-    cannot_change,
-    cannot_order,
     forbids_acts,
     forbids_cover,
 )
-from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
 from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
 from bocage.systems.iabsm.rules.blinds.deploying import PLACE
@@ -79,9 +74,8 @@ from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cann
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS
 from bocage.systems.iabsm.rules.infantry.tasks import cannot_attempt
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
-from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
+from bocage.systems.iabsm.rules.turn.sequence import ASKS, cannot_activate
 
-OTHER_ACTS: Final = No("iabsm-turn-2", "other-acts")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
 ALL_AT_ONCE: Final = No("iabsm-inf-13", "all-at-once")
@@ -261,46 +255,6 @@ def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_direct(g, asked(g, ask), unit, target)
 
 
-def _at_vehicle(cannot: Callable[[Iabsm, Unit, Unit], No | None], asks: Sequence[str] = (ACT_ASK,)) -> Answer:
-    """Make the answer for what a gun does to an enemy."""
-
-    def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-        target = enemy_unit(g, side, words, 0)
-        return cannot(g, asked(g, ask), target) if ask.kind in asks else NOT_NOW
-
-    return answer
-
-
-def _load(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_load(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
-
-
-def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    vehicle = own_unit(g, side, words, 0)
-    return cannot_mount(g, asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
-
-
-def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = unit_of(g, side, words, 0)
-    if ask.kind not in (ACT_ASK, COMMAND):
-        return NOT_NOW
-    return cannot_dismount(g, unit) if unit is asked(g, ask) else OTHER_ACTS
-
-
-def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, order = own_unit(g, side, words, 0), word(words, 1)
-    if order not in ORDERS:
-        return UNKNOWN
-    return cannot_order(g, asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
-
-
-def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    order = word(words, 0)
-    if order not in ORDERS:
-        return UNKNOWN
-    return cannot_change(g, g.cards[g.card].number, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
-
-
 def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = own_unit(g, side, words, 0), enemy_unit(g, side, words, 1)
     if ask.kind == BLIND_ASK:
@@ -353,13 +307,6 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "rally": _ordered(cannot_rally),
     "overwatch": _ordered(cannot_order_overwatch),
     "direct": _direct,
-    "order": _order,
-    "change": _change,
-    "shoot": _at_vehicle(cannot_shoot, (ACT_ASK, LAST_SHOTS)),
-    "aim": _at_vehicle(cannot_aim),
-    "load": _load,
-    "mount": _mount,
-    "dismount": _dismount,
     "reroll": never,
     "keep": never,
     "charge": _charge,
@@ -370,6 +317,7 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "done": never,
     "pass": never,
     **ARTILLERY,
+    **MACHINES,
     **OUT_OF_TURN,
 }
 """By verb."""

@@ -1,5 +1,5 @@
-"""What was found out about two units: how far apart they are, and whether one sees the other. Kept until
-something happens to one of them."""
+"""What was found out about two units: how far apart they are, whether one sees the other, and whether it has
+looked for those of it who hide. Kept until something happens to one of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ UNKNOWN: Final = -1
 class Pairs:
     """Verdicts on pairs of units."""
 
-    __slots__ = ("_count", "_gaps", "_seen")
+    __slots__ = ("_count", "_gaps", "_searched", "_seen")
 
     def __init__(self, count: int) -> None:
         self._count = count
         self._gaps: list[int] = [UNKNOWN] * (count * count)
         self._seen: list[int] = [UNKNOWN] * (count * count)
+        self._searched: list[int] = [UNKNOWN] * (count * count)
 
     def gap(self, unit: int, other: int) -> int:
         """Return how far apart two units are; `UNKNOWN` if nobody has measured."""
@@ -34,6 +35,14 @@ class Pairs:
         """Keep a verdict."""
         self._seen[unit * self._count + other] = int(seen)
 
+    def has_searched(self, unit: int, other: int) -> bool:
+        """Whether a unit has looked in vain for those of another who hide."""
+        return self._searched[unit * self._count + other] != UNKNOWN
+
+    def keep_search(self, unit: int, other: int) -> None:
+        """Keep that a unit has looked in vain for those of another who hide."""
+        self._searched[unit * self._count + other] = 1
+
     def forget(self, unit: int) -> None:
         """Forget all verdicts on a unit."""
         count = self._count
@@ -41,10 +50,12 @@ class Pairs:
             for at in (unit * count + other, other * count + unit):
                 self._gaps[at] = UNKNOWN
                 self._seen[at] = UNKNOWN
+                self._searched[at] = UNKNOWN
 
     def clear(self) -> None:
         """Forget all: something lies on the table that did not, or no longer."""
         self._seen = [UNKNOWN] * (self._count * self._count)
+        self._searched = [UNKNOWN] * (self._count * self._count)
 
     def copy(self) -> Pairs:
         """Return a copy for a fork."""
@@ -52,4 +63,5 @@ class Pairs:
         twin._count = self._count
         twin._gaps = list(self._gaps)
         twin._seen = list(self._seen)
+        twin._searched = list(self._searched)
         return twin

@@ -174,6 +174,10 @@ class Sotr(Teller):
                 return True
         return False
 
+    def is_kept_down(self, unit: Unit) -> bool:
+        """ruling-34, ruling-37, order-5: whether a unit is suppressed, and nobody of it is told to do it."""
+        return unit.suppressed and not any(figure.freed for figure in self.able(unit))
+
     def standing(self, side: int) -> list[Unit]:
         """Return the units of a side that have somebody able on the table."""
         return [unit for unit in self.units if unit.side == side and self.is_able(unit)]
@@ -259,10 +263,14 @@ class Sotr(Teller):
         if figure is self.commander_of(self.units[figure.unit]):
             self.bereaved |= 1 << figure.unit
         figure.fate = GONER
+        self.lift(figure)
+        self.gather(self.units[figure.unit])
+
+    def lift(self, figure: Figure) -> None:
+        """Take a figure off the table. Whoever has lifted all of a unit calls `gather`."""
         figure.hidden = False
         figure.leave()
         self._forget(figure)
-        self.gather(self.units[figure.unit])
 
     def lay_clouds(self, clouds: list[Cloud]) -> None:
         """ruling-31: these clouds lie on the table, in place of those that did: what is seen is seen anew."""

@@ -8,7 +8,7 @@ from typing import Final
 from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Option, Verb, plain
 from bocage.kernel.options import PointVerb
-from bocage.systems.common.table.squads import FORMATIONS
+from bocage.systems.common.table.squadstand import FORMATIONS
 
 ADVANCE: Final[Option] = plain("advance")
 RUN: Final[Option] = plain("run")

@@ -39,13 +39,13 @@ class Field(TableField):
     __slots__ = (
         "_gaits",
         "_goings",
+        "covers",
         "doors",
         "grounds",
         "heavy",
         "hiding",
         "light",
         "rocks",
-        "rows",
         "shelter",
         "walled",
     )
@@ -55,7 +55,6 @@ class Field(TableField):
         chart = {code: _kind(row) for code, row in rows.items()}
         covering = [code for code, row in rows.items() if row.cover != "none"]
         super().__init__(table, name, chart, BARE, covering)
-        self.rows: dict[str, Terrain] = rows
         self.walled: int = 0
         """ruling-20: the set of buildings that figures enter."""
         self.rocks: int = 0
@@ -90,7 +89,9 @@ class Field(TableField):
                     self.blocking |= bit
         self.costs = [WINDOW if self.walled >> at & 1 else cost for at, cost in enumerate(self.costs)]
         self.roles = tuple(roles)
-        self.hiding: int = self.blocking | self.heights | self.deep | self.light | self.heavy | self.shelter
+        self.covers: int = self.light | self.heavy | self.shelter
+        """All that covers who is behind it."""
+        self.hiding: int = self.blocking | self.heights | self.deep | self.covers
         """All that hides somebody, or covers him."""
         self.doors: dict[int, list[Point]] = {
             piece.number: doors_of(piece) for piece in table.pieces if self.walled >> piece.number & 1

@@ -8,7 +8,7 @@ from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Gait
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.hulls import Going as HullGoing
-from bocage.systems.common.table.tablefield import Kind
+from bocage.systems.common.table.tablefield import Kind, hindering_pieces
 from bocage.systems.sotr.content.forces import KindOfMachine
 from bocage.systems.sotr.content.rows import terrain
 from bocage.systems.sotr.content.rule_rows import Terrain
@@ -40,10 +40,7 @@ class Going(HullGoing):
                 row = rows[each.code]
                 roles[piece.number] = _role_of_line(row, piece.height or row.height * UNIT, kind)
         self.roles = tuple(roles)
-        self.hindering = 0
-        for number, role in enumerate(self.roles):
-            if role != self.bare.grade:
-                self.hindering |= 1 << number
+        self.hindering = hindering_pieces(table.pieces, self.roles, self.bare.grade)
         self.pace: Gait = Gait(list(FACTORS), self.lines, self.costs)
         """ruling-20: what an inch costs by class of ground, and what a crossing costs."""
 

@@ -98,8 +98,7 @@ def faults(force: Force) -> list[Fault]:
     if len(force.force) > LONGEST:
         found.append(Fault("muster-name", {"most": LONGEST}, ("force",)))
     if len(force.units) > rules.units:
-        facts: dict[str, object] = {"count": len(force.units), "most": rules.units}
-        found.append(Fault("muster-too-many", facts, ("units",)))
+        found.append(Fault("muster-too-many", {"count": len(force.units), "most": rules.units}, ("units",)))
     for at, id in enumerate(force.units):
         if id not in costs():
             found.append(Fault("muster-no-unit", {"unit": id}, ("units", at)))

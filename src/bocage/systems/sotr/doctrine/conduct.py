@@ -10,10 +10,10 @@ from bocage.systems.sotr.battle.state import Sotr
 
 SET_UP: Final = frozenset[str]()
 WAKES: Final = frozenset({"activate"})
-STARTS: Final = frozenset({"advance", "run", "caution", "assault", "fall-back"})
-STEPS: Final = frozenset({"go"})
-LEAVES: Final = frozenset[str]()
-SHOTS: Final = frozenset({"shoot", "aim", "fire"})
+STARTS: Final = frozenset({"advance", "run", "caution", "mist", "assault", "fall-back"})
+STEPS: Final = frozenset({"go", "drive"})
+LEAVES: Final = frozenset({"off"})
+SHOTS: Final = frozenset({"shoot", "aim", "gun", "suppress", "throw", "blast", "flame", "fire"})
 DECLINES: Final = ("pass", "done", "stay", "stand")
 
 

@@ -1,6 +1,6 @@
 # Ce qu'on demande, ce qu'on peut choisir, ce qui s'est passé, et pourquoi pas.
 
-iabsm-ask-card = La carte de { $platoon } : qui agit ?
+iabsm-ask-card = { $platoon }, la carte est sortie : qui agit ?
 iabsm-ask-act = Que fait { $unit } ? Actions restantes : { $left }.
 iabsm-ask-go = Où va { $unit } ? Jusqu'à { $left }″ à découvert.
 iabsm-ask-command = À quoi { $unit } dépense-t-il un point ? Points restants : { $left }.
@@ -144,7 +144,7 @@ iabsm-verb-place = Se placer à { $inches } { $wind }{ $cover }
     .do = Déployer
 iabsm-event-turn = Tour { $turn }.
 iabsm-event-tea-break = Tea Break.
-iabsm-event-card-platoon = La carte de { $platoon } sort.
+iabsm-event-card-platoon = { $platoon } : la carte sort.
 iabsm-event-card-sniper = { $side } : la carte Sniper sort.
 iabsm-event-snipe = { $unit } tire sur { $other } : { $die1 } et { $die2 }, le { $high ->
     [yes] plus haut

@@ -10,7 +10,7 @@ sotr-event-turn-over = The turn is over: everybody may be activated again.
 sotr-no-nobody-down = Nobody of the unit is Down.
 
 sotr-companion-title-activate = { $unit } acts
-sotr-companion-title-shoot = { $unit } shoots at { $other }
+sotr-companion-title-shoot = { $unit }: shots at { $other }
 sotr-companion-title-losses = { $unit } tests its losses
 sotr-companion-title-recover = The Down of { $unit }
 sotr-companion-title-regroup = An order: { $unit } regroups
@@ -58,6 +58,7 @@ sotr-companion-care-alone = No medic
 sotr-companion-care-near = Medic near
 sotr-companion-care-in-contact = Medic in contact
 
+sotr-result-passes = the order is carried out
 sotr-result-losses-holds = stands
 sotr-result-losses-disorganised = disorganised
 sotr-result-losses-fleeing = flees

@@ -20,9 +20,9 @@ sotr-verb-mount = Get into { $unit }
     .group = Get into
     .do = Get in
 sotr-verb-dismount = Get out
-sotr-facing-kept = facing as it does
-sotr-facing-forward = facing forward
-sotr-facing-wind = facing { $heading }
+sotr-facing-kept = as it does
+sotr-facing-forward = forward
+sotr-facing-wind = { $heading }
 sotr-mount = weapon { $number } ({ $weapon })
 sotr-heading = { $wind } ({ $degrees }°)
 

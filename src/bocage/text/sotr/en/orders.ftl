@@ -116,7 +116,6 @@ sotr-formation-hand = by hand
 sotr-state-holds = holds its positions
 sotr-state-called = comes by parachute
 sotr-part-officer-gone = commander gone
-sotr-result-passes = the order is carried out
 sotr-edge-north = north
 sotr-edge-east = east
 sotr-edge-south = south

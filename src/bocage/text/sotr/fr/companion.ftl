@@ -62,6 +62,7 @@ sotr-companion-care-alone = Sans médecin
 sotr-companion-care-near = Médecin proche
 sotr-companion-care-in-contact = Médecin au contact
 
+sotr-result-passes = l'ordre est exécuté
 sotr-result-losses-holds = tient
 sotr-result-losses-disorganised = désorganisé
 sotr-result-losses-fleeing = s'enfuit

@@ -20,9 +20,9 @@ sotr-verb-mount = Monter dans { $unit }
     .group = Monter
     .do = Monter
 sotr-verb-dismount = Descendre
-sotr-facing-kept = orienté comme avant
-sotr-facing-forward = orienté vers l'avant
-sotr-facing-wind = orienté { $heading }
+sotr-facing-kept = comme avant
+sotr-facing-forward = vers l'avant
+sotr-facing-wind = { $heading }
 sotr-mount = arme { $number } ({ $weapon })
 sotr-heading = { $wind } ({ $degrees }°)
 

@@ -116,7 +116,6 @@ sotr-formation-hand = à la main
 sotr-state-holds = tient ses positions
 sotr-state-called = arrive en parachute
 sotr-part-officer-gone = chef disparu
-sotr-result-passes = l'ordre est exécuté
 sotr-edge-north = nord
 sotr-edge-east = est
 sotr-edge-south = sud

@@ -90,7 +90,7 @@ def is_spent(unit: Unit) -> No | None:
     assert unit.lay is not None
     if unit.gun.one_shot and unit.lay.shots:
         return FIRED
-    return NOT_LOADED if unit.gun.slow and not unit.lay.loaded else None
+    return None if unit.lay.loaded else NOT_LOADED
 
 
 def cannot_aim(g: Iabsm, unit: Unit, target: Unit) -> No | None:

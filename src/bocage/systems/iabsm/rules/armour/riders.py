@@ -48,8 +48,7 @@ def cannot_mount(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
 
 def has_no_seat(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
     """ride-1: a carrier takes a team, a half-track or lorry a section or team; a Big Man rides in any."""
-    if vehicle.hull is None:
-        return NO_SEATS
+    assert vehicle.hull is not None
     if any(each.is_big_man == unit.is_big_man for each in riders(g, vehicle)):
         return FULL
     if not unit.is_big_man and not seats_for(vehicle.hull.row, unit.counter.kind):

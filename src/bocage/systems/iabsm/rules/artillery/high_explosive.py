@@ -78,7 +78,7 @@ def not_ready(unit: Unit) -> No | None:
             return GUN_OUT
         if hull.row.he_limit and hull.shells >= hull.row.he_limit:
             return SPENT
-    if unit.gun is not None and unit.lay is not None and unit.gun.slow and not unit.lay.loaded:
+    if unit.lay is not None and not unit.lay.loaded:
         return NOT_LOADED
     return forbids_acts(unit)
 

@@ -175,7 +175,7 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     unit.reserved = 0
     unit.overwatch = False
     check_shock(g, unit)
-    if cannot_charge(g, unit, target) is not None or not can_act(unit):
+    if cannot_charge(g, unit, target) is not None:
         return
     if target.hull is not None:
         yield from assault(g, unit, target)

@@ -33,8 +33,8 @@ GUARDED: Final = No("iabsm-melee-12", "tank-is-guarded")
 
 
 def cannot_assault(g: Iabsm, unit: Unit, target: Unit) -> No | None:
-    """melee-12: a section that can move charges a vehicle with armour that it sees and knows of within 6
-    inches, if no men of the enemy stand within 4 inches of it."""
+    """melee-12: a section charges a vehicle with armour that it sees and knows of within 6 inches, if no men
+    of the enemy stand within 4 inches of it."""
     no = cannot_assault_at_all(unit, target)
     if no is not None:
         return no
@@ -48,11 +48,8 @@ def cannot_assault(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 
 def cannot_assault_at_all(unit: Unit, target: Unit) -> No | None:
-    """melee-12: why a unit charges no vehicle, wherever the two may be: sections do, that can move, and
-    vehicles with armour are charged."""
-    no = cannot_run(unit)
-    if no is not None:
-        return no
+    """melee-12: why a unit charges no vehicle, wherever the two may be: sections do, and vehicles with armour
+    are charged."""
     if target.loc == GONE or target.is_wreck:
         return OUT
     if unit.counter.kind != "section":

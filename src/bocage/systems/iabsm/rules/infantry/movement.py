@@ -93,19 +93,14 @@ def costs_in_reach(field: TableField, unit: Unit, reach: int) -> list[int]:
     """Return the actions that crossings within a distance may cost: none, a low one, a high one or two low
     ones."""
     lows = highs = 0
-    left = field.lines
-    for piece in field.table.pieces:
-        if left >> piece.number & 1 and field.costs[piece.number]:
-            if (
-                piece.left <= unit.x + reach
-                and piece.right >= unit.x - reach
-                and piece.top <= unit.y + reach
-                and piece.bottom >= unit.y - reach
-            ):
-                if field.costs[piece.number] == LOW:
-                    lows += 1
-                else:
-                    highs += 1
+    left, right, top, bottom = unit.x - reach, unit.x + reach, unit.y - reach, unit.y + reach
+    for number in field.crossable:
+        piece = field.table.pieces[number]
+        if piece.left <= right and piece.right >= left and piece.top <= bottom and piece.bottom >= top:
+            if field.costs[number] == LOW:
+                lows += 1
+            else:
+                highs += 1
     if lows > 1 or (lows and highs):
         return [0, LOW, HIGH]
     if highs:

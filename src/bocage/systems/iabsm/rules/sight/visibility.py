@@ -76,10 +76,7 @@ def lines_between(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 
 def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
-    """sight-3: the class of a target: by its ground or the line it is at, one harder in cover; at the hardest
-    largely visible if it has moved or fired. snipe-2: a sniper is always very hard to see."""
-    if target.ambush or target.is_sniper:
-        return BARELY
+    """sight-3: the class of a target: by its ground or the line it is at, and by what it does."""
     field = g.field
     found = field.visibilities[target.ground]
     lines = lines_between(g, unit, target)

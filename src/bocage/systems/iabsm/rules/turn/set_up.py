@@ -140,7 +140,7 @@ def _equip(unit: Unit, troop: Troop, *, hidden: bool) -> None:
     """Give a unit what its line in the scenario says."""
     unit.skill = (troop.level or USUAL_SKILL) if unit.is_sniper else 0
     unit.recon = troop.recon or (unit.hull is not None and unit.hull.row.recon)
-    unit.radio = troop.radio
+    unit.radio = troop.radio or unit.counter.observer
     unit.commander = troop.commander
     unit.under = TO_HIDE if hidden else NOT_HIDDEN
 
@@ -155,7 +155,6 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
     """Put a unit where the scenario says; a place where it cannot stand is refused."""
     x, y = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
     unit.ambush = troop.ambush
-    unit.radio = troop.radio or unit.counter.observer
     if troop.window:
         _quarter(g, unit, x, y, WINDS.index(troop.window))
         return

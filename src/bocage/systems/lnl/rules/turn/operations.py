@@ -106,6 +106,7 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
         else:
             arrivals = yield from enter_play(g, turn.side, choice.value)
             if g.air[turn.side] and take_over(turn, arrivals):
+                turn.spots = None  # Whoever has fired at it is spotted now.
                 yield from act(g, turn)
         return True
 

@@ -51,9 +51,7 @@ def evacuate(g: Lnl, vehicle: Vehicle, passengers: list[Unit], cell: int) -> Flo
     """15.4-2 to -4, 16.1.1, ruling 143: a die for the crew, each passenger and each weapon; even gets out."""
     out: list[Unit] = []
     if _gets_out(g, "lnl-15.4-2", vehicle, "crew"):
-        crew = g.recruit(g.catalogue.counters["crew"], vehicle.force, vehicle.side)
-        crew.shaken = True
-        out.append(crew)
+        out.append(g.recruit(g.catalogue.counters["crew"], vehicle.force, vehicle.side))
     for passenger in passengers:
         for weapon in list(passenger.weapons):
             if not weapon.extra and _gets_out(g, "lnl-16.1.1-5", passenger, "weapon", weapon):

@@ -51,7 +51,7 @@ from bocage.systems.sotr.rules.machines.crews import (
 from bocage.systems.sotr.rules.machines.driving import cannot_drive, cannot_drive_fast, drive
 from bocage.systems.sotr.rules.machines.gunnery import fire_gun, guns
 from bocage.systems.sotr.rules.machines.piercing import pierce
-from bocage.systems.sotr.rules.morale.losses import check_losses
+from bocage.systems.sotr.rules.morale.losses import check_losses, mourn
 from bocage.systems.sotr.rules.shooting.acquisition import acquire, targets
 from bocage.systems.sotr.rules.shooting.overwatch import WATCHES, end_watch, in_sight_of, snap
 from bocage.systems.sotr.rules.shooting.shooting import firers, may_aim, shoot
@@ -242,8 +242,8 @@ def verb_of(g: Sotr, deed: str) -> Verb:
 
 
 def may_lay(g: Sotr, unit: Unit) -> bool:
-    """ruling-18, ruling-34, ruling-37: whether anybody of a unit may still lay anything."""
-    return not (g.has_shot or unit.suppressed or unit.fleeing)
+    """ruling-18, ruling-34, ruling-37, order-5: whether anybody of a unit may still lay anything."""
+    return not (g.has_shot or g.is_kept_down(unit) or unit.fleeing)
 
 
 def cannot_take_care(g: Sotr, unit: Unit) -> No | None:
@@ -319,7 +319,8 @@ def move(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
 
 
 def fire(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
-    """ruling-18: carry out a shooting action, or the part of one figure in it; units on overwatch answer."""
+    """ruling-18, ruling-39: carry out a shooting action, or the part of one figure in it; who has lost his
+    officer tests at once; units on overwatch answer."""
     verb = option.verb
     if verb in DEEDS:
         yield from lay_round(g, unit, g.figures[option.value], verb)
@@ -341,4 +342,5 @@ def fire(g: Sotr, unit: Unit, option: Option) -> Flow[None]:
             suppress(g, unit, target)
         else:
             yield from shoot(g, unit, target, careful=verb == "aim")
+    mourn(g)
     yield from snap(g, unit)

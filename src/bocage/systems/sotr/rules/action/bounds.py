@@ -9,7 +9,8 @@ from bocage.ground.table.ground import Gait
 from bocage.ground.table.lattice import Point
 from bocage.systems.common.table.bodies import Body
 from bocage.systems.common.table.moves import ALLOWED
-from bocage.systems.common.table.squads import COLUMN, KEPT, LINE, LOOSE, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN, KEPT, LINE, LOOSE
 from bocage.systems.common.table.tablefield import TableField
 
 NEARER: Final = "nearer"

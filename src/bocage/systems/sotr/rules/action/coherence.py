@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.systems.common.table.squads import count_parts
+from bocage.systems.common.table.squadstand import count_parts
 from bocage.systems.sotr.battle.state import CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from bocage.ground.table.lanes import EVERY_RAY
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Ask, Flow
 from bocage.systems.sotr.battle.figures import RAN, Figure
@@ -13,7 +12,9 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import PRONE, RUN
 from bocage.systems.sotr.rules.action.movement import arrive, free_to_move, walk_of
-from bocage.systems.sotr.rules.shooting.sight import hidden_by_hulls, unit_is_seen
+from bocage.systems.sotr.rules.shooting.cover import UNSEEN
+from bocage.systems.sotr.rules.shooting.shooting import distance
+from bocage.systems.sotr.rules.shooting.sight import cover_at, unit_is_seen
 
 CLOSE: Final = 12 * UNIT
 """mopt-6: with an enemy so near nobody throws himself down."""
@@ -68,7 +69,7 @@ def flee(g: Sotr, unit: Unit) -> None:
         if _is_out_of_sight(g, unit, walk.places(point[0], point[1]), enemies):
             arrive(g, unit, walk, point, RAN)
             return
-    nearest = min(enemies, key=lambda enemy: _square(guide, (enemy.x, enemy.y)))
+    nearest = min(enemies, key=lambda enemy: distance(guide, enemy))
     if _reaches_edge(g, guide, nearest, g.tables.double[unit.counter.speed]):
         for figure in g.able(unit):
             g.remove(figure)
@@ -85,16 +86,10 @@ def _square(figure: Figure, point: Point) -> int:
 
 
 def _is_out_of_sight(g: Sotr, unit: Unit, points: list[Point], enemies: list[Figure]) -> bool:
-    """Whether no enemy would see anybody of a unit at these points."""
+    """ruling-8, ruling-23, ruling-31: whether no enemy would see anybody of a unit at these points."""
     for x, y in points:
-        lines = g.field.surroundings(x, y, unit.radius)
         for enemy in enemies:
-            half = min(enemy.half_front, unit.half_front)
-            hidden = g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | lines)
-            if g.hulls and hidden != EVERY_RAY:
-                level = max(enemy.level, g.field.table.height_at(x, y))
-                hidden |= hidden_by_hulls(g, enemy.x, enemy.y, x, y, half, level, (enemy.id,))
-            if hidden != EVERY_RAY:
+            if cover_at(g, enemy, x, y, unit.radius) != UNSEEN:
                 return False
     return bool(points)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.ground.table.templates import circle
 from bocage.kernel import Tally
 from bocage.systems.sotr.battle.clouds import Cloud
@@ -10,6 +12,8 @@ from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.rules.creatures.traits import is_zombie
 from bocage.systems.sotr.rules.morale.testing import roll_cool
+
+GAS: Final = ("sotr-ruling-35",)
 
 
 def zones(g: Sotr) -> list[Cloud]:
@@ -37,12 +41,13 @@ def suffer_gas(g: Sotr, figure: Figure) -> None:
     if not rolled.passed:
         g.hurt |= 1 << figure.unit
         g.fall(figure)
-    kind, clauses = "stands-gas" if rolled.passed else "falls-to-gas", ("sotr-ruling-35",)
     facts = {"unit": figure.unit, "figure": figure.id, "total": rolled.total, "needs": rolled.needs}
     if secret:
-        g.tell_only(g.seats[figure.side], kind, clauses, at=at, **facts)
+        g.tell_only(g.seats[figure.side], "stands-gas", GAS, at=at, **facts)
+    elif rolled.passed:
+        g.tell("stands-gas", GAS, at=at, **facts)
     else:
-        g.tell(kind, clauses, at=at, **facts)
+        g.tell("falls-to-gas", GAS, at=at, **facts)
 
 
 def step_into_gas(g: Sotr, unit: Unit) -> None:

@@ -46,15 +46,34 @@ def reveal(g: Sotr, figure: Figure, clause: str) -> None:
 
 def look_round(g: Sotr) -> None:
     """ruling-12: whoever hides is found when an enemy is within 4 inches or sees him without cover."""
-    for figure in g.figures:
-        if figure.hidden and _is_found(g, figure):
+    for unit in g.units:
+        hidden = [figure for figure in _figures(g, unit) if figure.hidden]
+        if hidden:
+            enemies = [enemy for enemy in g.units if enemy.side != unit.side]
+            found = [figure for figure in hidden if _find(g, unit, enemies, figure)]
+            if not found and not g.choices.figures_block:
+                for enemy in enemies:
+                    g.pairs.keep_search(enemy.id, unit.id)
+
+
+def _figures(g: Sotr, unit: Unit) -> list[Figure]:
+    """Return all figures of a unit."""
+    return [g.figures[number] for number in unit.figures]
+
+
+def _find(g: Sotr, unit: Unit, enemies: list[Unit], figure: Figure) -> bool:
+    """Reveal a hidden figure of a unit upon whom an enemy comes."""
+    for enemy in enemies:
+        if not g.pairs.has_searched(enemy.id, unit.id) and _is_found(g, enemy, figure):
             reveal(g, figure, "sotr-ruling-12")
+            return True
+    return False
 
 
-def _is_found(g: Sotr, figure: Figure) -> bool:
-    """Whether an enemy comes upon a hidden figure."""
-    for enemy in g.figures:
-        if enemy.side != figure.side and enemy.is_able and not enemy.hidden:
-            if g.sights.within(enemy, figure, NEAR) or sees_in_the_open(g, enemy, figure):
+def _is_found(g: Sotr, enemy: Unit, figure: Figure) -> bool:
+    """Whether a unit comes upon a hidden figure: who hides himself finds nobody."""
+    for each in _figures(g, enemy):
+        if each.is_able and not each.hidden:
+            if g.sights.within(each, figure, NEAR) or sees_in_the_open(g, each, figure):
                 return True
     return False

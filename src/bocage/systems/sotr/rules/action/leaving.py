@@ -45,9 +45,6 @@ def go_off(g: Sotr, unit: Unit) -> None:
     at = leaving[0].loc
     for figure in leaving:
         figure.fate = OFF
-        figure.hidden = False
-        figure.leave()
-        g.sights.forget(figure.id)
-        g.covers.forget(figure.id)
+        g.lift(figure)
     g.gather(unit)
     g.tell("goes-off", ("sotr-ruling-51",), unit=unit.id, count=len(leaving), at=at)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import disc
 from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.systems.common.table.moves import CROWDED, ENEMY, OBSTACLE, OFF_TABLE, TOO_FAR, MoveArea
 from bocage.systems.common.table.squads import APART as LOSES_TOUCH
-from bocage.systems.common.table.squads import COLUMN, KEPT, SquadWalk
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN, KEPT
 from bocage.systems.sotr.battle.figures import ADVANCED, CREPT, MOVES, RAN, Figure
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import NOBODY, Unit
 from bocage.systems.sotr.battle.verbs import HAND, PLACED, STAY
 from bocage.systems.sotr.rules.action.bounds import NEARER, STAYS_APART, BoundWalk
 from bocage.systems.sotr.rules.action.coherence import is_coherent
+from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short, stop_short
 from bocage.systems.sotr.rules.action.gas import step_into_gas
 from bocage.systems.sotr.rules.action.hand import GuideArea, HandWalk
 from bocage.systems.sotr.rules.action.hiding import look_round, reveal
@@ -66,19 +69,14 @@ def free_to_move(g: Sotr, unit: Unit) -> list[Figure]:
 
 def cannot_advance(g: Sotr, unit: Unit) -> No | None:
     """mopt-7, ruling-34: a unit that is suppressed does not advance."""
-    if is_kept_down(g, unit):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     return None if free_to_move(g, unit) else NOBODY_MOVES
 
 
-def is_kept_down(g: Sotr, unit: Unit) -> bool:
-    """ruling-34, ruling-37, order-5: whether a unit is suppressed, and nobody of it is told to do it."""
-    return unit.suppressed and not any(figure.freed for figure in g.able(unit))
-
-
 def cannot_run(g: Sotr, unit: Unit) -> No | None:
     """mopt-8, mopt-9, ruling-19, ruling-48: a unit that has shot, or has prone figures, does not run."""
-    if is_kept_down(g, unit):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     if has_trait(unit, "no_double"):
         return NO_DOUBLE
@@ -222,7 +220,7 @@ def put_by_hand(g: Sotr, unit: Unit, walk: SquadWalk, goal: Point, move: int, ho
     """ruling-6: the guide goes to his point, then the player puts the others, one after the other."""
     origin = unit.loc
     movers = free_to_move(g, unit)
-    put(g, movers[0], goal, how)
+    put(g, movers[0], stop_short(g, unit.side, walk, goal, lambda at: [disc(*at, walk.radius)]), how)
     for at in range(1, len(movers)):
         if movers[at].is_able:
             yield from put_one(g, unit, movers, at, move, how)
@@ -243,7 +241,7 @@ def put_one(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int, how: 
     option = yield Ask(g.seats[unit.side], PUT, options, about, areas)
     if option.verb != STAY.verb:
         _, x, y = unpack_point(option.value)
-        put(g, figure, (x, y), how)
+        put(g, figure, squad_stops_short(g, unit.side, walk, (x, y)), how)
 
 
 def hand_walk(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int) -> HandWalk:
@@ -287,8 +285,10 @@ def tell_move(g: Sotr, unit: Unit, guide: Figure, origin: int, how: int) -> None
 
 
 def arrive(g: Sotr, unit: Unit, walk: SquadWalk, goal: Point, how: int) -> None:
-    """ruling-6, ruling-12: the unit stands round its guide; who has hidden shows himself unless he crept."""
+    """ruling-6, ruling-7, ruling-12: the unit stands round its guide, or stops before enemies whom it comes
+    upon; who has hidden shows himself unless he crept."""
     origin = unit.loc
+    goal = squad_stops_short(g, unit.side, walk, goal)
     movers = free_to_move(g, unit)
     points = walk.places(goal[0], goal[1])
     heading = heading_to(goal[0] - movers[0].x, goal[1] - movers[0].y)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.table.lattice import Point, heading_to
 from bocage.kernel import No
-from bocage.systems.common.table.squads import count_parts
+from bocage.systems.common.table.squadstand import count_parts
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN, STILL, Figure
 from bocage.systems.sotr.battle.state import CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
@@ -30,13 +30,13 @@ def medics(g: Sotr, unit: Unit) -> list[Figure]:
 
 
 def cannot_tend(g: Sotr, unit: Unit, medic: Figure, casualty: Figure) -> No | None:
-    """mopt-7, maint-u3, ruling-5, ruling-34, ruling-49: an able medic goes to a friend who is Down, as far as
-    an Advance, and does not lose touch with his unit."""
+    """mopt-7, maint-u3, ruling-5, ruling-34, ruling-49, order-5: an able medic goes to a friend who is Down,
+    as far as an Advance, and does not lose touch with his unit, unless he is told to do it."""
     if medic.row.role != MEDIC:
         return NOT_A_MEDIC
     if not medic.is_able:
         return MEDIC_OUT
-    if unit.suppressed:
+    if unit.suppressed and not medic.freed:
         return IS_SUPPRESSED
     if casualty.fate != DOWN or casualty.side != medic.side:
         return NOT_DOWN
@@ -56,6 +56,8 @@ def way_to(g: Sotr, unit: Unit, medic: Figure, casualty: Figure) -> Point | None
     reach = medic.radius + casualty.radius + 1
     if (point[0] - casualty.x) ** 2 + (point[1] - casualty.y) ** 2 >= reach * reach:
         return None
+    if medic.freed:
+        return point
     stand = [(each.x, each.y, each.radius) for each in g.able(unit) if each is not medic]
     whole = count_parts([*stand, (point[0], point[1], medic.radius)], CHAIN) <= 1
     return point if whole or not is_coherent(g, unit) else None

@@ -24,6 +24,7 @@ from bocage.systems.sotr.rules.close_combat.onrush import (
 )
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 from bocage.systems.sotr.rules.machines.driving import cannot_drive_fast, speed_of
+from bocage.systems.sotr.rules.morale.losses import mourn
 from bocage.systems.sotr.rules.morale.terror import dares, stands
 from bocage.systems.sotr.rules.morale.testing import break_up, cool_of_unit, roll_cool
 from bocage.systems.sotr.rules.shooting.answering import answer_with_fire, can_answer
@@ -215,6 +216,7 @@ def meet_with_fire(g: Sotr, unit: Unit, target: Unit) -> Flow[None]:
                 if each.on_overwatch:
                     stop_watching(each)
                 yield from answer_with_fire(g, each, unit, reaction=True)
+                mourn(g)
     if back is not None and back[0].is_able:
         g.place(back[0], back[1][0], back[1][1], back[0].facing)
         g.gather(unit)

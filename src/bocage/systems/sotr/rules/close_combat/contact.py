@@ -6,7 +6,8 @@ from typing import Final
 
 from bocage.ground.table.bases import nearer
 from bocage.ground.table.lattice import UNIT
-from bocage.systems.sotr.battle.figures import DOWN, Figure
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.sotr.battle.figures import DOWN, UP, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 
@@ -45,11 +46,17 @@ def in_contact(g: Sotr, figure: Figure, other: Figure) -> bool:
 
 def foes_of(g: Sotr, figure: Figure) -> list[Figure]:
     """Return the able enemies in contact with a figure."""
-    return [
-        other
-        for other in g.figures
-        if other.side != figure.side and other.is_able and in_contact(g, figure, other)
-    ]
+    found: list[Figure] = []
+    x, y, side = figure.x, figure.y, figure.side
+    far = figure.radius + figure.half_length + ACROSS
+    for other in g.figures:
+        if other.side == side or other.fate != UP or other.loc == GONE:
+            continue
+        reach = far + other.radius + other.half_length
+        if -reach <= other.x - x <= reach and -reach <= other.y - y <= reach:
+            if in_contact(g, figure, other):
+                found.append(other)
+    return found
 
 
 def downed_by(g: Sotr, figure: Figure) -> list[Figure]:

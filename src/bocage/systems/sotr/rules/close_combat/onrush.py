@@ -210,7 +210,7 @@ class Onrush:
         at all."""
         figure = self.figure
         there, length = (foe.x, foe.y), isqrt((foe.x - figure.x) ** 2 + (foe.y - figure.y) ** 2)
-        for far in range(min(self.move, length - 1), 0, -STEP):
+        for far in range(min(self.move, length), 0, -STEP):
             point = point_towards((figure.x, figure.y), there, far)
             if self._may_end(point, taken) and self.goes_straight(point):
                 return point

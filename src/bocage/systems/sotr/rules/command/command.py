@@ -40,7 +40,7 @@ def orders(g: Sotr, side: int) -> list[Option]:
                 found += orders_to(g, leader.id, unit)
     found += [g.verbs.sarge(unit.id) for unit in units if cannot_sarge(g, unit) is None]
     for at, kind in enumerate(STRIKE_KINDS):
-        if g.strikes_left[side].get(kind, 0) and cannot_strike(g, side, kind) is None:
+        if kind in g.strikes_left[side] and cannot_strike(g, side, kind) is None:
             found.append(g.verbs.strike(at))
     for unit in g.units:
         if unit.side == side and unit.aloft and cannot_call_paras(g, unit) is None:
@@ -69,16 +69,17 @@ def orders_to(g: Sotr, number: int, unit: Unit) -> list[Option]:
 
 def command(g: Sotr) -> Flow[None]:
     """ruling-16: each player gives all his orders, the one named first beginning."""
-    offered = [orders(g, 0), orders(g, 1)]
     if g.first == NO_SIDE:
-        sides = [side for side in (0, 1) if offered[side]]
+        sides = [side for side in (0, 1) if orders(g, side)]
         if sides:
             yield from begin_phase(g, sides)
         else:
             end_command(g)
-    elif offered[g.active] and not g.silent >> g.active & 1:
-        yield from give(g, offered[g.active])
-    elif g.active == g.first and offered[1 - g.active]:
+        return
+    offered = [] if g.silent >> g.active & 1 else orders(g, g.active)
+    if offered:
+        yield from give(g, offered)
+    elif g.active == g.first and orders(g, 1 - g.active):
         g.active = 1 - g.active
     else:
         end_command(g)

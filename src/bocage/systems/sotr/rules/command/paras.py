@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Flow, No, unpack_point
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.points import PointArea
+from bocage.systems.sotr.battle.figures import RAN
 from bocage.systems.sotr.battle.room import nearest_room
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
@@ -51,7 +52,10 @@ def is_clear(g: Sotr, side: int, x: int, y: int) -> bool:
     """ruling-24: whether a point is 8 inches or more from every enemy whom one may know of."""
     for enemy in g.open_enemies(side):
         reach = CLEAR + enemy.radius
-        if (enemy.x - x) ** 2 + (enemy.y - y) ** 2 < reach * reach:
+        if enemy.box is not None:
+            if enemy.box.is_near(x, y, x, y, CLEAR):
+                return False
+        elif (enemy.x - x) ** 2 + (enemy.y - y) ** 2 < reach * reach:
             return False
     return True
 
@@ -93,7 +97,7 @@ def call_paras(g: Sotr, unit: Unit) -> Flow[None]:
 
 def come_down(g: Sotr, unit: Unit) -> None:
     """mopt-16 to mopt-18, ruling-24: the unit comes down at its marker: on 5 or 6 that has drifted 1D6 inches
-    in one of sixteen directions. They do not move in this turn."""
+    in one of sixteen directions. They do not move in this turn; a machine counts as having gone fast."""
     if unit.marker == GONE:
         return
     _, x, y = unpack_point(unit.marker)
@@ -113,6 +117,8 @@ def come_down(g: Sotr, unit: Unit) -> None:
         else:
             g.place(figure, place[0], place[1], 0)
             figure.landed = True
+            if figure.is_hull:
+                figure.moved = RAN
     g.gather(unit)
     g.tell("comes-down", ("sotr-mopt-16", "sotr-ruling-24"), unit=unit.id, at=pack_point(0, x, y), die=die)
     step_into_gas(g, unit)

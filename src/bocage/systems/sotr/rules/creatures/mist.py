@@ -17,7 +17,6 @@ from bocage.systems.sotr.rules.action.movement import (
     NOBODY_MOVES,
     choose_from,
     free_to_move,
-    is_kept_down,
 )
 from bocage.systems.sotr.rules.creatures.traits import has_trait
 
@@ -30,7 +29,7 @@ def cannot_turn_to_mist(g: Sotr, unit: Unit) -> No | None:
     """ruling-48: a vampire who has not shot may move as mist."""
     if not has_trait(unit, "mist"):
         return NO_MIST
-    if is_kept_down(g, unit):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     if g.has_shot:
         return HAS_SHOT
@@ -93,7 +92,7 @@ class MistWalk(SquadWalk):
 
     def shaded(self) -> set[int]:
         ground = self.field.ground(self.radius)
-        reach = self.allowances[0] ** 2
+        reach = max(self.allowances) ** 2
         return {
             node
             for node in range(len(ground.stands))

@@ -10,6 +10,7 @@ from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
+from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short
 from bocage.systems.sotr.rules.action.movement import free_to_move, hand_walk, put, tell_move
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
 from bocage.systems.sotr.rules.close_combat.contact import is_engaged
@@ -64,8 +65,8 @@ def shamble(g: Sotr, unit: Unit) -> Flow[None]:
 
 
 def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
-    """ruling-48: each of them moves 4 inches at a figure, straight, or on foot by the shortest way, the
-    nearest first; who lies prone gets up for it."""
+    """ruling-5, ruling-48: each of them moves 4 inches at a figure, straight, or on foot by the shortest way,
+    the nearest first; who gets no nearer stays, unless he has lost touch. Who lies prone gets up for it."""
     move = g.tables.advance[unit.counter.speed]
     ground = g.field.ground(unit.radius)
     costs = march(ground, (prey.x, prey.y), FAR, g.field.pace(move)).costs
@@ -83,7 +84,8 @@ def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
         goal = point_towards(here, (prey.x, prey.y), move)
         if walk.against(goal[0], goal[1]):
             goal = min(walk.candidates(), key=lambda point: far(point[0], point[1]), default=here)
-        if goal != here and (far(*goal) < far(*here) or not walk.is_linked_here()):
-            put(g, figure, goal, ADVANCED)
+            if far(*goal) >= far(*here) and (not walk.links or walk.is_linked_here()):
+                continue
+        put(g, figure, squad_stops_short(g, unit.side, walk, goal), ADVANCED)
     if movers:
         tell_move(g, unit, movers[0], origin, ADVANCED)

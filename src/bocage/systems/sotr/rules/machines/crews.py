@@ -223,10 +223,7 @@ def mount(g: Sotr, unit: Unit, vehicle: Unit) -> None:
     g.tell("mounts", ("sotr-ruling-44",), unit=unit.id, other=vehicle.id, at=unit.loc)
     for figure in g.able(unit):
         figure.prone = False
-        figure.hidden = False
-        figure.leave()
-        g.sights.forget(figure.id)
-        g.covers.forget(figure.id)
+        g.lift(figure)
     unit.rides = vehicle.id
     g.gather(unit)
     if unit.mans == vehicle.id:

@@ -13,6 +13,7 @@ from bocage.systems.sotr.battle.machines import Machine
 from bocage.systems.sotr.battle.state import APART, CHAIN, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FACINGS, FORWARD, KEPT_FACING, STAY, WIND
+from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short, stop_short
 from bocage.systems.sotr.rules.action.hiding import look_round
 from bocage.systems.sotr.rules.machines.crews import hull_of
 from bocage.systems.sotr.rules.machines.stretches import EIGHTH_TURN, Stretches
@@ -102,6 +103,7 @@ def stride(g: Sotr, unit: Unit, how: int) -> Flow[None]:
         if option.verb != STAY.verb:
             facing, x, y = unpack_point(option.value)
             machine.turned = facing != KEPT_FACING
+            x, y = squad_stops_short(g, unit.side, walk, (x, y))
             arrive(g, unit, (x, y), heading_of(hull_of(g, unit), facing, x, y), how)
     if not machine.turned:
         yield from turn(g, unit, how)
@@ -148,12 +150,13 @@ def pivot(g: Sotr, unit: Unit, heading: int, how: int) -> None:
 
 
 def arrive(g: Sotr, unit: Unit, goal: Point, heading: int, how: int) -> None:
-    """ruling-44: a machine stands at a point and faces a heading."""
+    """ruling-12, ruling-44: a machine stands at a point and faces a heading; who hides near is found."""
     origin, hull = unit.loc, hull_of(g, unit)
     g.place(hull, goal[0], goal[1], heading)
     hull.moved = max(hull.moved, how)
     g.gather(unit)
     g.tell("drives", ("sotr-ruling-44",), unit=unit.id, origin=origin, to=unit.loc)
+    look_round(g)
 
 
 def stand_hull(g: Sotr, unit: Unit, at: Point, facing: int, walk: Walk) -> None:
@@ -194,18 +197,24 @@ def roll_on(g: Sotr, unit: Unit, how: int) -> Flow[None]:
             pivot(g, unit, option.value, how)
         else:
             _, x, y = unpack_point(option.value)
-            roll_to(g, unit, stretches, (x, y), how)
+            if not roll_to(g, unit, stretches, (x, y), how):
+                return
 
 
-def roll_to(g: Sotr, unit: Unit, stretches: Stretches, goal: Point, how: int) -> None:
-    """ruling-44: a machine turns towards a point if it must, and drives straight there, or backs."""
+def roll_to(g: Sotr, unit: Unit, stretches: Stretches, goal: Point, how: int) -> bool:
+    """ruling-7, ruling-44: a machine turns towards a point if it must, and drives straight there, or backs;
+    before enemies whom it comes upon it stops. Return whether it got there."""
     machine = unit.machine
     assert machine is not None
-    heading = stretches.heading_at(goal[0], goal[1])
+    end = stop_short(g, unit.side, stretches, goal, stretches.bases_at)
+    if end == (stretches.x, stretches.y):
+        return False
+    heading = stretches.heading_at(end[0], end[1])
     if heading != hull_of(g, unit).facing:
         machine.pivots += 1
-    machine.driven += stretches.cost_to(goal[0], goal[1])
-    arrive(g, unit, goal, heading, how)
+    machine.driven += stretches.cost_to(end[0], end[1])
+    arrive(g, unit, end, heading, how)
+    return end == goal
 
 
 def pivots(stretches: Stretches) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.bases import rectangle
+from bocage.ground.table.bases import Base, rectangle
 from bocage.ground.table.lattice import (
     HEADING_LENGTH,
     HEADINGS,
@@ -50,7 +50,7 @@ class Stretches(Walk):
         self.turns = -machine.pivots
         """How many turns it has left, before this stretch is driven: see `may_turn`."""
         self._going = g.field.going(machine.row.kind)
-        super().__init__(self._going, self.hull, [self.left] * GRADES, 0, APART, (), ())
+        super().__init__(self._going, self.hull, [self.left] * GRADES, 0, 0, (), ())
         self._kept = g.open_enemies(unit.side)
         self._taken_by = g.in_the_way(unit)
 
@@ -157,6 +157,11 @@ class Stretches(Walk):
         if any(meets(base, other, 0) for other in self._taken_by):
             return CROWDED
         return ENEMY if any(meets(base, enemy, APART) for enemy in self._kept) else ALLOWED
+
+    def bases_at(self, point: Point) -> list[Base]:
+        """Return the base of the hull at the end of a stretch."""
+        x, y = point
+        return [rectangle(x, y, self.hull.half_length, self.radius, self.heading_at(x, y))]
 
     def way(self, x: int, y: int) -> Way | None:
         """Return the stretch to a point; None if it may not be driven."""

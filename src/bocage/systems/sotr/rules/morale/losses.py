@@ -32,7 +32,7 @@ def check_losses(g: Sotr) -> None:
 def mourn(g: Sotr) -> None:
     """ruling-39: each unit whose officer, or else corporal, has become a Goner tests at once at -1."""
     for unit in g.units:
-        if g.bereaved >> unit.id & 1 and g.is_able(unit) and unit.cool and not unit.fleeing:
+        if g.bereaved >> unit.id & 1 and g.is_able(unit) and not unit.fleeing:
             miss_commander(g, unit)
     g.bereaved = 0
 

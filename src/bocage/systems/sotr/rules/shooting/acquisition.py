@@ -78,10 +78,11 @@ def is_free_target(g: Sotr, unit: Unit, target: Unit) -> bool:
 
 
 def cannot_shoot(g: Sotr, unit: Unit) -> No | None:
-    """ruling-18, ruling-34, ruling-37: one shooting action; none by who is suppressed or flees."""
+    """ruling-18, ruling-34, ruling-37, order-5: one shooting action; none by who is suppressed or flees, but
+    by whoever of them is told to do it."""
     if g.has_shot:
         return HAS_SHOT
-    if unit.suppressed and not any(figure.freed for figure in g.able(unit)):
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     if unit.fleeing:
         return FLEES
@@ -89,11 +90,11 @@ def cannot_shoot(g: Sotr, unit: Unit) -> No | None:
 
 
 def cannot_pierce(g: Sotr, unit: Unit, target: Unit) -> No | None:
-    """shoot-3, shoot-4, ruling-11, ruling-18, ruling-34, ruling-37: whether a unit may fire at a machine:
-    those of its weapons that can harm it, once; the others may fire at men."""
+    """shoot-3, shoot-4, ruling-11, ruling-18, ruling-34, ruling-37, order-5: whether a unit may fire at a
+    machine: those of its weapons that can harm it, once; the others may fire at men."""
     if g.has_pierced:
         return HAS_SHOT
-    if unit.suppressed:
+    if g.is_kept_down(unit):
         return IS_SUPPRESSED
     if unit.fleeing:
         return FLEES
@@ -117,7 +118,7 @@ def cannot_shoot_at(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return no
     if not unit_sees(g, unit, target) or not can_hurt(g, unit, target):
         return OUT_OF_REACH
-    if g.acquired == ACQUIRED or is_free_target(g, unit, target):
+    if is_free_target(g, unit, target):
         return None
     if unit.disorganised:
         return NEAREST_ONLY

@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.battle.verbs import FIRE, PASS
+from bocage.systems.sotr.rules.morale.losses import mourn
 from bocage.systems.sotr.rules.shooting.answering import answer_with_fire, can_answer
 from bocage.systems.sotr.rules.shooting.sight import unit_sees
 
@@ -82,6 +83,7 @@ def snap(g: Sotr, unit: Unit, known: Collection[int] = ()) -> Flow[None]:
             stop_watching(each)
             g.tell("snaps", ("sotr-ruling-33",), unit=each.id, other=unit.id)
             yield from answer_with_fire(g, each, unit)
+            mourn(g)
 
 
 def stop_watching(unit: Unit) -> None:

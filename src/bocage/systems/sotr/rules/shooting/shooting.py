@@ -15,7 +15,6 @@ from bocage.systems.sotr.content.arms import Weapon
 from bocage.systems.sotr.rules.action.hiding import reveal
 from bocage.systems.sotr.rules.close_combat.contact import touches
 from bocage.systems.sotr.rules.creatures.traits import size_of
-from bocage.systems.sotr.rules.shooting.cover import UNSEEN
 from bocage.systems.sotr.rules.shooting.harm import EFFECTS, befall, effect_of, roll_penetration, scorch
 from bocage.systems.sotr.rules.shooting.penetration import (
     GONER,
@@ -24,7 +23,7 @@ from bocage.systems.sotr.rules.shooting.penetration import (
     against_man,
     is_certain_goner,
 )
-from bocage.systems.sotr.rules.shooting.sight import cover, is_smoky
+from bocage.systems.sotr.rules.shooting.sight import cover, is_smoky, sees
 from bocage.systems.sotr.rules.shooting.to_hit import (
     Shot,
     cannot_aim,
@@ -42,6 +41,8 @@ HAS_FIRED: Final = No("sotr-ruling-18", "figure-has-fired")
 RAN_THIS_TURN: Final = No("sotr-mopt-9", "figure-has-run")
 MOVED_WITH_IT: Final = No("sotr-act-3", "moved-with-weapon")
 NO_SHOTS: Final = No("sotr-weap-17", "no-shots")
+NONE_YET: Final = (-99, 0)
+"""A shot that no other is worse than."""
 LAYS_TEMPLATE: Final = No("sotr-ruling-28", "lays-template")
 
 
@@ -110,10 +111,14 @@ def targets_of(g: Sotr, figure: Figure, target: Unit) -> list[Figure]:
     """shoot-1, shoot-2: return the figures of a unit that a figure sees, in range of its weapon."""
     found: list[Figure] = []
     for other in g.able(target):
-        if not other.hidden and cover(g, figure, other) != UNSEEN:
-            if cannot_reach(figure.weapon, distance(figure, other)) is None:
-                found.append(other)
+        if not other.hidden and sees_in_range(g, figure, other):
+            found.append(other)
     return found
+
+
+def sees_in_range(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """shoot-1, shoot-2: whether a figure sees another in range of its weapon."""
+    return cannot_reach(figure.weapon, distance(figure, other)) is None and sees(g, figure, other)
 
 
 def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
@@ -121,9 +126,8 @@ def can_hurt(g: Sotr, unit: Unit, target: Unit) -> bool:
     others = [figure for figure in g.able(target) if not figure.hidden]
     for figure in firers(g, unit):
         for other in others:
-            if cover(g, figure, other) != UNSEEN:
-                if cannot_reach(figure.weapon, distance(figure, other)) is None:
-                    return True
+            if sees_in_range(g, figure, other):
+                return True
     return False
 
 
@@ -203,7 +207,7 @@ def allocate(
     watch: bool = False,
 ) -> Aim | None:
     """shoot-4, ruling-10: the shots of a figure are thrown at the worst covered of those it can see that are
-    not yet marked by a hit; of several the nearest."""
+    not yet marked by a hit: see `best_aim`."""
     seen = targets_of(g, figure, target)
     if not seen:
         return None
@@ -221,15 +225,18 @@ def best_aim(
     may_aim: bool = False,
     reaction: bool = False,
 ) -> Aim:
-    """ruling-10: return the shot at the worst covered of some figures, of several at the nearest."""
-    best, found, sum_of, takes_aim = 0, free[0], Tally(), False
-    for number, other in enumerate(free):
-        aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
-        tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
-        worth = int(tally.total) * 100_000 - distance(figure, other)
-        if number == 0 or worth > best:
-            best, found, sum_of, takes_aim = worth, other, tally, aimed
-    return Aim(figure, found, cover(g, figure, found), takes_aim, sum_of, weapon)
+    """ruling-10: return the shot at the worst covered of some figures, of several at the one who is hit most
+    easily, then at the nearest."""
+    worst = min(cover(g, figure, other) for other in free)
+    best, found, sum_of, takes_aim = NONE_YET, free[0], Tally(), False
+    for other in free:
+        if cover(g, figure, other) == worst:
+            aimed = may_aim and not is_smoky(g, figure, other.x, other.y, other.half_front)
+            tally = to_hit(g.tables, shot_of(g, figure, other, aimed=aimed, reaction=reaction, weapon=weapon))
+            rank = int(tally.total), -distance(figure, other)
+            if rank > best:
+                best, found, sum_of, takes_aim = rank, other, tally, aimed
+    return Aim(figure, found, worst, takes_aim, sum_of, weapon)
 
 
 def shoot(

@@ -8,7 +8,7 @@ from typing import Final
 from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.shapes import is_point_near
-from bocage.ground.table.sightings import Group, are_hidden
+from bocage.ground.table.sightings import Group, are_hidden, are_lost
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.hulls import rays_behind
 from bocage.systems.sotr.battle.clouds import Cloud
@@ -39,47 +39,53 @@ def cover(g: Sotr, figure: Figure, other: Figure) -> int:
 
 def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
     """ruling-8, ruling-9: what the eight rays come to; some are blocked by figures."""
-    half = min(figure.half_front, other.half_front)
+    half = figure.half_front if figure.half_front < other.half_front else other.half_front
     level, but = max(figure.level, other.level), (figure.id, other.id)
-    if g.hulls:
-        behind |= hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
-    if not behind and not _may_hide(g, figure, other.x, other.y):
+    metal = hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but) if g.hulls else 0
+    near = g.field.table.lanes.near(figure.x, figure.y, other.x, other.y)
+    if not behind and not metal and not g.clouds and not near & g.field.hiding:
         return OPEN
-    blocked = g.sights.hidden(figure, other) | behind
-    return _verdict(g, figure, other.x, other.y, half, level, but, blocked)
+    blocked = g.sights.hidden(figure, other, near) | behind | metal
+    return _verdict(g, figure, other.x, other.y, half, level, but, near, metal, blocked)
 
 
-def cover_at(g: Sotr, figure: Figure, x: int, y: int) -> int:
-    """ruling-28: how well a man at a point would be covered from a figure, or that he would not be seen."""
-    half = min(figure.half_front, MAN)
+def cover_at(g: Sotr, figure: Figure, x: int, y: int, radius: int = MAN) -> int:
+    """ruling-23, ruling-28: how well a man at a point would be covered from a figure, or that he would not be
+    seen. `radius`: of another base than a man's."""
+    half = min(figure.half_front, radius)
     level, but = max(figure.level, g.field.table.height_at(x, y)), (figure.id,)
-    behind = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, but) if g.hulls else 0
-    if not behind and not _may_hide(g, figure, x, y):
+    metal = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, but) if g.hulls else 0
+    near = g.field.table.lanes.near(figure.x, figure.y, x, y)
+    if not metal and not g.clouds and not near & g.field.hiding:
         return OPEN
-    over = figure.at_lines | g.field.surroundings(x, y, MAN)
-    blocked = g.sights.between(figure.x, figure.y, x, y, half, over) | behind
-    return _verdict(g, figure, x, y, half, level, but, blocked)
-
-
-def _may_hide(g: Sotr, figure: Figure, x: int, y: int) -> bool:
-    """Whether anything lies between a figure and a point that might hide or cover."""
-    return bool(g.clouds) or g.field.table.lanes.near(figure.x, figure.y, x, y) & g.field.hiding != 0
+    over = figure.at_lines | g.field.surroundings(x, y, radius)
+    blocked = g.sights.between(figure.x, figure.y, x, y, half, over, near) | metal
+    return _verdict(g, figure, x, y, half, level, but, near, metal, blocked)
 
 
 def _verdict(
-    g: Sotr, figure: Figure, x: int, y: int, half: int, level: int, but: Sequence[int], blocked: int
+    g: Sotr,
+    figure: Figure,
+    x: int,
+    y: int,
+    half: int,
+    level: int,
+    but: Sequence[int],
+    near: int,
+    metal: int,
+    blocked: int,
 ) -> int:
     """ruling-9, ruling-31: what the rays come to of which these are blocked: two clouds block as well. Hulls
-    are heavy cover. What the firer stands at hides nobody from him."""
-    blocked |= smoke_between(g, figure.x, figure.y, x, y, half)[1]
+    are heavy cover. What the firer stands at hides nobody from him. `near`: what lies near the line, `metal`:
+    the rays that hulls block."""
+    if g.clouds:
+        blocked |= smoke_between(g, figure.x, figure.y, x, y, half)[1]
     if blocked == EVERY_RAY:
         return UNSEEN
     field = g.field
-    among = hindering(field.table.lanes.near(figure.x, figure.y, x, y), figure.at_lines | figure.at_cover)
-    metal = 0
-    if g.hulls:
-        at = [number for number in g.hulls if g.sights.within(figure, g.figures[number], AT)]
-        metal = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, (*at, *but))
+    among = hindering(near, figure.at_lines | figure.at_cover)
+    if metal:
+        metal = _metal(g, figure, x, y, half, level, but)
     return cover_of(
         blocked,
         _cut(g, figure, x, y, half, field.heavy & among) | metal,
@@ -88,9 +94,18 @@ def _verdict(
     )
 
 
+def _metal(g: Sotr, figure: Figure, x: int, y: int, half: int, level: int, but: Sequence[int]) -> int:
+    """ruling-9: the rays on which hulls cover from a figure, but for those that it stands at."""
+    at = [number for number in g.hulls if g.sights.within(figure, g.figures[number], AT)]
+    return hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, (*at, *but))
+
+
 def _cut(g: Sotr, figure: Figure, x: int, y: int, half: int, among: int) -> int:
-    """Return the rays from a figure to a point that some pieces cut."""
-    return g.field.crossed_rays(figure.x, figure.y, x, y, half, among) if among else 0
+    """Return the rays from a figure to a point that some pieces near the line cut."""
+    if not among:
+        return 0
+    rays: int = g.field.table.lanes.cut_near(figure.x, figure.y, half, x, y, half, among)
+    return rays
 
 
 def smoke_between(g: Sotr, ax: int, ay: int, bx: int, by: int, half: int) -> tuple[int, int]:
@@ -146,12 +161,51 @@ def _behind_figures(g: Sotr, figure: Figure, other: Figure) -> int:
 
 def sees(g: Sotr, figure: Figure, other: Figure) -> bool:
     """shoot-1, ruling-8: two figures see each other when one ray is free."""
-    return cover(g, figure, other) != UNSEEN
+    if g.choices.figures_block:
+        return cover(g, figure, other) != UNSEEN
+    found = g.covers.seen(figure.id, other.id)
+    if found < 0:
+        kept = g.covers.get(figure.id, other.id)
+        found = int(_has_free_ray(g, figure, other) if kept < 0 else kept != UNSEEN)
+        g.covers.keep_seen(figure.id, other.id, seen=found == 1)
+    return found == 1
+
+
+def _has_free_ray(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """ruling-8, ruling-31: whether a ray between two figures is blocked by nothing: `judge` without cover."""
+    half = figure.half_front if figure.half_front < other.half_front else other.half_front
+    rays = 0
+    if g.hulls:
+        level, but = max(figure.level, other.level), (figure.id, other.id)
+        rays = hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
+    rays |= g.sights.hidden(figure, other)
+    if g.clouds:
+        rays |= smoke_between(g, figure.x, figure.y, other.x, other.y, half)[1]
+    return rays != EVERY_RAY
 
 
 def sees_in_the_open(g: Sotr, figure: Figure, other: Figure) -> bool:
     """ruling-12: whether a figure sees another without cover."""
-    return cover(g, figure, other) == OPEN
+    if g.choices.figures_block:
+        return cover(g, figure, other) == OPEN
+    found = g.covers.bare(figure.id, other.id)
+    if found < 0:
+        kept = g.covers.get(figure.id, other.id)
+        found = int(not _is_covered(g, figure, other) if kept < 0 else kept == OPEN)
+        g.covers.keep_bare(figure.id, other.id, bare=found == 1)
+    return found == 1
+
+
+def _is_covered(g: Sotr, figure: Figure, other: Figure) -> bool:
+    """ruling-9: whether anything covers a figure from another, or it is not seen: most often a hedge or a
+    wall does, and nothing else is asked."""
+    half = figure.half_front if figure.half_front < other.half_front else other.half_front
+    field = g.field
+    near = field.table.lanes.near(figure.x, figure.y, other.x, other.y)
+    among = hindering(near, figure.at_lines | figure.at_cover) & field.covers
+    if _cut(g, figure, other.x, other.y, half, among):
+        return True
+    return cover(g, figure, other) != OPEN
 
 
 def unit_sees(g: Sotr, unit: Unit, target: Unit) -> bool:
@@ -176,7 +230,10 @@ def _looks(g: Sotr, unit: Unit, target: Unit) -> bool:
     over = unit.at_lines | target.at_lines
     ours = Group([(each.x, each.y) for each in lookers], unit.radius)
     theirs = Group([(each.x, each.y) for each in others], target.radius)
-    if are_hidden(field.table.lanes, ours, theirs, (field.blocking | field.heights) & ~over):
+    lanes = field.table.lanes
+    if are_hidden(lanes, ours, theirs, (field.blocking | field.heights) & ~over):
+        return False
+    if field.deep and are_lost(lanes, ours, theirs, field.deep & ~over, field.depths):
         return False
     return any(sees(g, figure, other) for figure in lookers for other in others)
 

@@ -42,8 +42,8 @@ class Share(NamedTuple):
 
 
 def cannot_suppress(g: Sotr, unit: Unit, target: Unit) -> No | None:
-    """ruling-34, ruling-37: suppressing fire is in place of ordinary fire at one unit in sight and range; not
-    by who is disorganised, and not at what has no Cool."""
+    """ruling-34, ruling-37, order-5: suppressing fire is in place of ordinary fire at one unit in sight and
+    range; not by who is disorganised, unless he is told to do it, and not at what has no Cool."""
     if target.machine is not None:
         no = cannot_shoot(g, unit) or cannot_be_suppressed(target.cool, closed=target.machine.row.closed)
         if no is None and (target.side == unit.side or not can_hurt(g, unit, target)):
@@ -54,20 +54,23 @@ def cannot_suppress(g: Sotr, unit: Unit, target: Unit) -> No | None:
         return no
     if g.firing:
         return HAS_BEGUN
-    if unit.disorganised:
+    if unit.disorganised and not shares_of(g, unit, target):
         return TOO_DISORDERED
     return cannot_be_suppressed(target.cool, closed=False)
 
 
 def shares_of(g: Sotr, unit: Unit, target: Unit) -> list[Share]:
-    """supp-2 to supp-5, ruling-34: return who takes part: all who have one of the target in sight and range;
-    whose weapon adds nothing throws a grenade, if he is near enough."""
+    """supp-2 to supp-5, ruling-34, order-5: return who takes part: all who have one of the target in sight
+    and range, of a disorganised unit who is told to do it; whose weapon adds nothing throws a grenade, if he
+    is near enough."""
     grenade = weapons()[GRENADE]
     throwers = rounds(g, unit, THROW)
     shooters = firers(g, unit)
     found: list[Share] = []
     for figure in g.able(unit):
         weapon = figure.weapon
+        if unit.disorganised and not figure.freed:
+            continue
         if not weapon.suppression and figure in throwers and _throws_at(g, figure, target, grenade):
             found.append(Share(figure, grenade))
         elif figure in shooters and targets_of(g, figure, target):

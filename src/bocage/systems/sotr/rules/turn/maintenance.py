@@ -37,7 +37,7 @@ def downed(g: Sotr, side: int) -> list[Figure]:
 def maintenance(g: Sotr) -> Flow[None]:
     """maint-1, maint-6, ruling-14: burning and smoke end; then each player for his own, the one named by the
     winner first: Down figures roll, shaken units test Cool; then the scenario's effects, and what is left of
-    gas."""
+    gas. What medics did in the turn before counts here and no longer (ruling-49)."""
     quench(g)
     clear_smoke(g)
     sides = [side for side in (0, 1) if downed(g, side) or shaken(g, side)]
@@ -48,6 +48,8 @@ def maintenance(g: Sotr) -> Flow[None]:
                 recover(g, figure)
             for unit in shaken(g, side):
                 calm(g, unit)
+    for figure in g.figures:
+        figure.tending = False
     choke(g)
     check_losses(g)
     settle(g)

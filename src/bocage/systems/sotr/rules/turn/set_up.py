@@ -13,7 +13,7 @@ from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.squads import count_parts
+from bocage.systems.common.table.squadstand import count_parts
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.machines import NO_LINK, Machine
 from bocage.systems.sotr.battle.room import nearest_room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import core_square, disc
 from bocage.ground.table.lattice import UNIT, Point, to_sixteenths
 from bocage.kernel import Outcome
 from bocage.kernel.options import pack_point
@@ -24,12 +25,11 @@ def objectives(g: Sotr) -> list[Point]:
 def count_near(g: Sotr, point: Point) -> list[int]:
     """ruling-51: count the able figures of each side within 3 inches of a point."""
     found = [0, 0]
+    spot = disc(point[0], point[1], 1)
     for figure in g.figures:
         if figure.fate == UP and figure.loc != GONE:
-            reach = figure.radius + NEAR
-            if (figure.x - point[0]) ** 2 + (figure.y - point[1]) ** 2 <= reach * reach or (
-                figure.box is not None and figure.box.is_near(*point, *point, NEAR + 1)
-            ):
+            reach = figure.rim + NEAR
+            if core_square(figure.bases_on_table()[0], spot) <= reach * reach:
                 found[figure.side] += 1
     return found
 

@@ -50,11 +50,11 @@ class Fall(NamedTuple):
 
 
 def cannot_lay(g: Sotr, unit: Unit, figure: Figure, deed: str) -> No | None:
-    """ruling-18, ruling-28 to ruling-32, ruling-34, ruling-37: whether a figure of the unit that acts may lay
-    something, and has a point to lay it on."""
+    """ruling-18, ruling-28 to ruling-32, ruling-34, ruling-37, order-5: whether a figure of the unit that
+    acts may lay something, and has a point to lay it on."""
     if g.has_shot:
         return HAS_SHOT
-    if unit.suppressed:
+    if unit.suppressed and not figure.freed:
         return IS_SUPPRESSED
     if unit.fleeing:
         return FLEES
@@ -67,14 +67,15 @@ def cannot_lay(g: Sotr, unit: Unit, figure: Figure, deed: str) -> No | None:
 
 
 def point_tally(g: Sotr, figure: Figure, what: Round, x: int, y: int) -> Tally:
-    """ruling-28: the modifiers of a shot at a point: cover counts as for a man there."""
+    """ruling-28, order-5, mopt-18: the modifiers of a shot at a point: cover counts as for a man there."""
     shot = Shot(
         what.weapon,
         reach_to(figure, x, y),
         cover_at(g, figure, x, y),
         elevated=is_elevated(figure.level // UNIT, g.field.table.height_at(x, y) // UNIT),
         smoke=is_smoky(g, figure, x, y, MAN),
-        unsteady=unsteady(g, g.units[figure.unit]),
+        unsteady=0 if figure.freed else unsteady(g, g.units[figure.unit]),
+        paras=figure.landed,
     )
     return to_hit(g.tables, shot)
 

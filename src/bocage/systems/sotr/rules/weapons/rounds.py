@@ -124,9 +124,12 @@ def cannot_lay_at(g: Sotr, figure: Figure, what: Round, x: int, y: int) -> No | 
 
 
 def rounds(g: Sotr, unit: Unit, deed: str) -> list[Figure]:
-    """Return who of a unit has and may use what a deed needs."""
+    """order-5, ruling-34: return who of a unit has and may use what a deed needs; of a suppressed one only
+    who is told to do it."""
     return [
         figure
         for figure in g.able(unit)
-        if cannot_use(figure, deed) is None and cannot_have(g, figure, deed) is None
+        if (figure.freed or not unit.suppressed)
+        and cannot_use(figure, deed) is None
+        and cannot_have(g, figure, deed) is None
     ]
