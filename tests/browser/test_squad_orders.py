@@ -1,4 +1,4 @@
-"""Orders with the companion for squads on a phone: given, kept over a reload, refused, and over with the turn."""
+"""Orders with the companion for squads on a phone: given, kept over a reload, refused, over with the turn."""
 
 from __future__ import annotations
 
