@@ -73,6 +73,7 @@ SQUAD, HALF, CREW = "us_airborne_squad", "us_airborne_half", "crew"
         ("leader_sergeant", "hero", None),
         ("leader_sergeant medic", "hero", OVER_SMC),
         (f"{SQUAD} {SQUAD} {SQUAD}", "hero", None),
+        (f"{SQUAD} {SQUAD} {SQUAD} leader_sergeant medic", "hero", OVER_SMC),
         ("leader_sergeant medic", SQUAD, None),
     ],
 )

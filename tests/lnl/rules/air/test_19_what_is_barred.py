@@ -11,7 +11,7 @@ from bocage.systems.lnl.rules.air.flight import cannot_fly, cannot_fly_to, desti
 from bocage.systems.lnl.rules.air.helicopters import cannot_change_mode
 from bocage.systems.lnl.rules.air.landing import cannot_get_out
 from bocage.systems.lnl.rules.fire.fire import weapon_reach_up
-from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
+from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park, has_room_for
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.lnl.rules.air.test_19_crashes import FIELD, HIT, LANE, RPG, fire_rpg
 from tests.support import clause
@@ -164,3 +164,14 @@ def test_how_high_support_weapons_fire() -> None:
     weapons = catalogue().weapons
     assert weapon_reach_up(weapons["m60"]) >= weapons["m60"].range // 2 > 0
     assert [weapon_reach_up(weapons[code]) for code in ("mortar_51", "satchel_charge", "rpg2")] == [0, 0, 0]
+
+
+@clause("lnl-1.3a-1", "lnl-19.1-8")
+def test_the_air_above_a_hex_has_room_for_one_helicopter_not_for_two_that_come_together() -> None:
+    """As they would when both are set up there."""
+    battle = AirBattle(us={"A1-air": "uh1_slick", "E1-air": "uh1_gunship"}, german=AFAR).impulse("us")
+    slick, gunship, free = battle.helicopter(), battle.helicopter(GUNSHIP), battle.loc("C1-air")
+    assert has_room_for(battle.g, [slick], free)
+    assert has_room_for(battle.g, [gunship], free)
+    assert not has_room_for(battle.g, [slick, gunship], free)
+    assert not has_room_for(battle.g, [slick], gunship.loc)

@@ -235,11 +235,12 @@ def test_the_roll_is_told_with_what_came_of_it(die: int) -> None:
 
 @clause("lnl-11.2-16", "lnl-5.1d-2")
 def test_heroes_of_ones_own_nation_count_wherever_they_are() -> None:
-    """In the first hex of the map, and aboard a vehicle; not the dead, nor those of the enemy."""
+    """In the first hex, and aboard a vehicle; not the dead, nor allies, nor an enemy of that nation."""
     battle = Battle(
         MEADOW,
-        us={"A1": "hero us_airborne_squad", "B1": "m4a1^e[hero]"},
+        us={"A1": "hero us_airborne_squad", "B1": "m4a1^e[hero]", "C1": "hero!british_airborne"},
         german={"I1": "hero hero"},
+        forces={"us": "us_airborne", "german": "us_glider"},
     ).impulse("us")
     squad = battle.unit("us-squad-1")
     assert heroes_in_play(battle.g, squad) == 2

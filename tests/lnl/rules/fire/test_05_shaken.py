@@ -45,6 +45,17 @@ def test_a_shaken_squad_uses_neither_its_own_firepower_nor_its_machine_gun() -> 
     assert refusal.clause == "lnl-5.1-3"
 
 
+@clause("lnl-5.1-3")
+def test_a_shaken_squad_does_not_join_in_the_fire_of_those_beside_it() -> None:
+    """It is activated with them, since it may still move; the other squad alone is asked and fires."""
+    battle = Battle(
+        MEADOW, us={"A1": "us_airborne_squad us_airborne_squad*"}, german={"E1": "wehrmacht_squad"}
+    ).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1", "fire:A1>E1")
+    assert battle.last("fire").data["firers"] == [battle.unit("us-squad-1").id]
+    assert battle.marked("us-squad-2") == []
+
+
 @clause("lnl-5.1-3", "lnl-5.1-4", "lnl-5.3-1")
 def test_a_shaken_squad_makes_no_opportunity_fire() -> None:
     battle = Battle(

@@ -150,7 +150,8 @@ def _has_time_to_treat(unit: Unit, done: RallyPart) -> bool:
 
 
 def is_busy_field_medic(unit: Unit, done: RallyPart) -> bool:
-    return unit.id in done.treated and not is_medic(unit)
+    """12.0-5: has treated somebody; a Medic too, but he bears no weapon (11.3-1) and helps nobody rally."""
+    return unit.id in done.treated
 
 
 def _carry_out(g: Lnl, choice: Option, done: RallyPart) -> Flow[None]:
