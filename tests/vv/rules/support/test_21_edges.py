@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.vv.battle.verbs import MISSIONS
 from bocage.systems.vv.content.scenario import Missions, Special
+from bocage.systems.vv.rules.support.support_missions import Calls, cannot_call
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -75,6 +77,25 @@ def test_each_kind_of_artillery_lays_smoke_and_the_spent_kind_does_not() -> None
     fight = support(Missions(1, 1, 0), FAR, smoke={"us": 4}).choose("mission:light-barrage>D2")
     assert "smoke-barrage:heavy-barrage>C1" in fight.keys
     assert fight.reason("smoke-barrage:light-barrage>C1") == "no-artillery-marker"
+
+
+@clause("vv-21.3-1", "vv-21.3-3")
+@pytest.mark.parametrize(
+    ("mission", "spotted", "refusal"),
+    [
+        ("light-barrage", True, None),
+        ("light-barrage", False, No("vv-21.3-1", "no-spotter-for-artillery")),
+        ("fighter-bomber", True, None),
+        ("fighter-bomber", False, None),
+    ],
+)
+def test_only_artillery_is_refused_a_hex_that_nobody_sees(
+    mission: str, spotted: bool, refusal: No | None
+) -> None:
+    fight = support(Missions(1, 0, 1), FAR)
+    target = fight.cell("D2")
+    calls = Calls(0, 1 << target if spotted else 0)
+    assert cannot_call(fight.g, calls, MISSIONS.index(mission), target) == refusal
 
 
 # Who is met

@@ -61,6 +61,41 @@ def test_14_4_what_an_m4a3e8_fires_with_at_each_range_ahead_and_behind(
     assert battle.tally("fire", "strength").total == apfp
 
 
+@clause("vv-14.4-7", "vv-14.4-8", "vv-14.4-10", "vv-14.4-11", "vv-14.4-12")
+@pytest.mark.parametrize(
+    ("unit", "distance", "fires"),
+    [
+        ("m3_half_track^n", 8, True),
+        ("m3_half_track^n", 9, False),
+        ("sdkfz_251^n", 8, True),
+        ("sdkfz_251^n", 9, False),
+        ("stug_iii^n", 9, True),
+        ("stug_iii^s", 8, True),
+        ("stug_iii^s", 9, False),
+    ],
+)
+def test_machine_guns_alone_fire_at_nothing_beyond_eight_hexes(unit: str, distance: int, fires: bool) -> None:
+    """A half-track has an all-round machine gun, or a forward one; a StuG with its back to the target has
+    nothing but that."""
+    battle = Battle(LONG, us={"B11": unit}, german={f"B{11 - distance}": "german_rifle_squad"}).phase("fire")
+    keys = [key for key in battle.keys if key.startswith("unit-fire:")]
+    name = f"us-{unit.partition('^')[0].replace('_', '-')}-1"
+    assert keys == ([f"unit-fire:{name}>B{11 - distance}"] if fires else [])
+
+
+@clause("vv-14.4-8", "vv-14.4-12")
+@pytest.mark.parametrize(("distance", "clause"), [(7, "vv-14.4-12"), (8, "vv-14.4-12"), (9, "vv-14.4-8")])
+def test_within_eight_hexes_it_is_the_arc_that_forbids_a_forward_machine_gun(
+    distance: int, clause: str
+) -> None:
+    """A half-track with its back to the target."""
+    target = f"B{11 - distance}"
+    battle = Battle(LONG, us={"B11": "sdkfz_251^s"}, german={target: "german_rifle_squad"}).phase("fire")
+    refusal = battle.why_not(f"unit-fire:us-sdkfz-251-1>{target}")
+    assert refusal is not None
+    assert refusal.clause == clause
+
+
 @clause("vv-14.4-10", "vv-1.22-3", "vv-7.4-2")
 def test_without_a_turret_the_gun_fires_forward_only() -> None:
     assert strength("stug_iii", "B3") == {"gun": 12, "mg-360": 3}

@@ -45,20 +45,20 @@ def firepower(g: Vv, unit: Unit, distance: int) -> list[Part]:
 
 def fires_weapon(g: Vv, unit: Unit, distance: int) -> bool:
     """vv-12.3-u3: a weapon in range is fired, unless it would replace more firepower than it has."""
-    weapon = unit.weapon
-    if weapon is None or not has_ap_weapon(unit) or distance > weapon.range:
+    weapon = ap_weapon(unit)
+    if weapon is None or distance > weapon.range:
         return False
     if distance > unit.counter.range or not is_weapon_alone(unit):
         return True
     return weapon.apfp >= own_firepower(g, unit)
 
 
-def has_ap_weapon(unit: Unit) -> bool:
-    """12.3, 12.61-2, 14.3-2: a weapon with APFP that is no mortar; aboard only a light machine gun."""
+def ap_weapon(unit: Unit) -> WeaponKind | None:
+    """12.3, 12.61-2, 14.3-2: its weapon with APFP that is no mortar; aboard only a light machine gun."""
     weapon = unit.weapon
     if weapon is None or not weapon.apfp or weapon.mortar:
-        return False
-    return unit.carrier is None or weapon.light_mg
+        return None
+    return weapon if unit.carrier is None or weapon.light_mg else None
 
 
 def is_weapon_alone(unit: Unit) -> bool:
@@ -82,10 +82,8 @@ def weapon_clause(unit: Unit, distance: int) -> str:
 
 def reach(unit: Unit) -> int:
     """13.3-1: how far a unit can make anti-personnel fire, with its weapon or without."""
-    weapon = unit.weapon
-    if weapon is None or not has_ap_weapon(unit):
-        return unit.counter.range
-    return max(unit.counter.range, weapon.range)
+    weapon = ap_weapon(unit)
+    return unit.counter.range if weapon is None else max(unit.counter.range, weapon.range)
 
 
 # 12.2: portage
