@@ -317,3 +317,24 @@ def test_who_falls_short_in_sight_is_answered() -> None:
     assert unit(game, BRITISH).y == 18 * 16
     game.choose("hold")
     assert game.ask.kind != "react"
+
+
+@clause("iabsm-melee-1", "iabsm-act-3", "iabsm-move-3")
+@pytest.mark.parametrize(("dice", "arrives"), [((3, 3), False), ((6, 6), True)])
+def test_a_charge_too_slow_for_a_wood_stops_before_it(dice: tuple[int, int], arrives: bool) -> None:
+    """A wood from 14 to 17 inches. 3 and 3 are 6 inches in the open and 2 in the wood: its guide goes to the
+    edge. 6 and 6 are 8 in the wood, and 6.5 are needed."""
+    wood = Table.draw("\n".join(["." * 40] * 14 + ["w" * 40] * 3 + ["." * 40] * 13))
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [grenadiers(20, 12)],
+        card=LEADER,
+        table=wood,
+        dice=[*dice, *[1] * 90],
+    )
+    game.choose(KEY)
+    game.choose("run:2>0")
+    assert bool(events(game, "round")) is arrives
+    if not arrives:
+        assert 17 * 16 <= unit(game, BRITISH).y <= 17.0625 * 16
+        assert len(events(game, "falls-short")) == 1
