@@ -346,7 +346,7 @@ def test_who_did_not_rout_is_not_told_to_stop() -> None:
 def test_a_line_he_crosses_costs_him_dice_of_his_move(kind: str, offered: list[str]) -> None:
     """Three dice, of which a low obstacle takes one and a high one two."""
     lines = {kind: [[(0.0, 20.0), (40.0, 20.0)]]}
-    table = Table.draw("\n".join(["." * 40] * 30), lines=lines)  # type: ignore[arg-type]
+    table = Table.draw("\n".join(["." * 40] * 30), lines=lines)
     game = battle([section(28, 28), big_man(20, 23)], [grenadiers(20, 2)], card=3, table=table, dice=[6, 6])
     assert keys(game, "run") == offered
     game.choose(offered[1])
