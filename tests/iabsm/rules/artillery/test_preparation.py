@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import Game
+from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import PREPARE, Iabsm
 from bocage.systems.iabsm.rules.artillery.bursts import inside_square
@@ -151,3 +152,48 @@ def test_a_big_man_is_not_rolled_for_and_own_units_are() -> None:
     )
     assert unit(game, "british-section-1").shock == 3
     assert unit(game, "german-big-man-1").loc != GONE
+
+
+@clause("iabsm-prep-1", "iabsm-barrage-6")
+def test_squares_are_offered_every_six_inches_and_along_the_edges() -> None:
+    """A table of 40 by 30 inches: the last square lies 28 inches from the west and 18 from the north."""
+    game = battle([section(20, 28)], [grenadiers(20, 8)], card=-1, arrange=waiting, preparations=1)
+    assert keys(game, "prepare") == [
+        f"prepare:{x * 16},{y * 16}" for y in (0, 6, 12, 18) for x in (0, 6, 12, 18, 24, 28)
+    ]
+    game.choose("prepare:192,96")
+    assert events(game, "prepares") == [{"side": 0, "at": pack_point(0, 18 * 16, 12 * 16)}]
+
+
+@clause("iabsm-prep-4", "iabsm-prep-5", "iabsm-prep-6", "iabsm-prep-7", "iabsm-prep-9")
+@pytest.mark.parametrize(
+    ("counter", "kind", "die", "clauses"),
+    [
+        ("german_grenadier", "prepared", 1, ("iabsm-prep-4",)),
+        ("german_grenadier", "prepared", 6, ("iabsm-prep-9",)),
+        ("german_pak40", "weapon-destroyed", 1, ("iabsm-prep-4",)),
+        ("german_pak40", "prepared", 2, ("iabsm-prep-5",)),
+        ("pz_iv_h", "prepared", 1, ("iabsm-prep-10",)),
+        ("pz_iv_h", "prepared", 2, ("iabsm-prep-11",)),
+        ("pz_iv_h", "prepared", 6, ("iabsm-prep-14",)),
+        ("lorry", "knocked-out", 1, ("iabsm-prep-10",)),
+        ("lorry", "knocked-out", 3, ("iabsm-prep-12",)),
+    ],
+)
+def test_what_preparation_does_is_told_by_the_row_of_its_die(
+    counter: str, kind: str, die: int, clauses: tuple[str, ...]
+) -> None:
+    game = bombarded(
+        [at(counter, 18, 6, 180, quality="elite"), grenadiers(35, 3)],
+        die,
+        *([5] * (counter == "pz_iv_h" and die == 6)),
+    )
+    found = [event for event in game.events if event.kind == kind]
+    assert [event.clauses for event in found] == [clauses]
+    assert found[0].data["unit"] == 1
+
+
+@clause("iabsm-prep-3", "iabsm-barrage-4")
+def test_a_wreck_is_not_rolled_for() -> None:
+    game = bombarded([at("pz_iv_h", 18, 6, 180, hull={"fate": 2}), grenadiers(35, 3)])
+    assert [event for event in game.events if event.kind == "prepared-die"] == []

@@ -276,3 +276,16 @@ def test_a_blind_pays_for_the_lines_it_crosses(kind: str, offered: list[str]) ->
     game = hidden_section(table=Table.draw("\n".join(["." * 40] * 30), lines=lines))
     game.choose(f"activate:{ONE}")
     assert keys(game, "run") == offered
+
+
+@clause("iabsm-blind-1")
+@pytest.mark.parametrize(
+    ("wall", "middle", "xs"),
+    [(24, 20.0, [312, 320, 328]), (21, 19.75, [308, 316, 320]), (17, 20.25, [320, 324, 332])],
+)
+def test_a_blind_is_pushed_together_where_there_is_no_room(wall: int, middle: float, xs: list[int]) -> None:
+    """Discs of 2 inches, half an inch apart. A house from 24 inches on is far enough; one from 21 on stops
+    the eastern disc at 20, one up to 19 the western one."""
+    rows = ["." * wall + "BB" + "." * (38 - wall)] * 10 + ["." * 40] * 20
+    game = hidden_section(table=Table.draw("\n".join(rows)), lies=(middle, 4))
+    assert sorted(x for x, _ in unit(game, ONE).points) == xs

@@ -249,3 +249,92 @@ def test_an_enemy_behind_is_not_in_the_way_of_a_charge() -> None:
     german = [grenadiers(20, 12), at("german_lmg_team", 20, 25, 0)]
     game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER)
     assert KEY in keys(game)
+
+
+@clause("iabsm-melee-1", "iabsm-lead-4")
+@pytest.mark.parametrize(("y", "no"), [(12.5, ""), (15, "melee-1 no-straight-way")])
+def test_a_big_man_with_the_men_charged_is_not_in_the_way_and_one_alone_is(y: float, no: str) -> None:
+    german = [grenadiers(20, 12), at("german_big_man", 20, y)]
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER)
+    assert reason(game, KEY) == no
+
+
+@clause("iabsm-melee-1")
+@pytest.mark.parametrize(("x", "no"), [(21.75, ""), (21.6875, "melee-1 no-straight-way")])
+def test_a_charge_may_pass_an_enemy_at_an_inch_and_no_nearer(x: float, no: str) -> None:
+    """A team's base is an inch wide, a man's half an inch: middles 1.75 inches apart are an inch of air."""
+    german = [grenadiers(20, 10), at("german_lmg_team", x, 15, 180)]
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER)
+    assert reason(game, KEY) == no
+
+
+@clause("iabsm-melee-1", "iabsm-act-9")
+def test_without_anything_in_reserve_nobody_is_met_half_way() -> None:
+    """The unit is seen to move once, from where it stood to where it fights."""
+    game = battle(
+        [section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER, dice=[6, 6, *[1] * 60]
+    )
+    start = unit(game, BRITISH).loc
+    game.choose(KEY)
+    game.choose("run:2>0")
+    moves = [event for event in events(game, "move") if event["unit"] == unit(game, BRITISH).id]
+    assert moves[0]["origin"] == start
+    assert len(moves) == 1
+
+
+@clause("iabsm-init-12", "iabsm-turn-3")
+def test_a_charge_is_the_activation_of_the_unit() -> None:
+    """What it had kept is lost, and what it did before is forgotten."""
+    game = battle(
+        [section(20, 20, reserved=2, overwatch=True, fired=True), big_man(20, 22)],
+        [grenadiers(20, 12)],
+        card=LEADER,
+        dice=[1, *[1] * 60],
+    )
+    game.choose(KEY)
+    men = unit(game, BRITISH)
+    assert (men.activated, men.reserved, men.overwatch, men.fired) == (True, 0, False, False)
+    game.choose("run:2>0")
+    assert len(events(game, "falls-short")) == 1
+    assert men.moved
+
+
+@clause("iabsm-melee-1", "iabsm-act-9")
+def test_who_falls_short_in_sight_is_answered() -> None:
+    """Nobody has kept anything but a team that looks the other way half-way and is asked at the end."""
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [grenadiers(20, 8, reserved=1)],
+        card=LEADER,
+        dice=[1, 1, *[1] * 60],
+    )
+    game.choose(KEY)
+    game.choose("run:2>0")
+    assert game.ask is not None
+    assert game.ask.kind == "react"
+    game.choose("hold")
+    assert game.ask.kind == "react", "half-way, and where it stopped"
+    assert unit(game, BRITISH).y == 18 * 16
+    game.choose("hold")
+    assert game.ask.kind != "react"
+
+
+@clause("iabsm-melee-1", "iabsm-act-3", "iabsm-move-3")
+@pytest.mark.parametrize(("dice", "arrives"), [((3, 3), False), ((6, 6), True)])
+def test_a_charge_too_slow_for_a_wood_stops_before_it(dice: tuple[int, int], arrives: bool) -> None:
+    """A wood from 14 to 17 inches. 3 and 3 are 6 inches in the open and 2 in the wood: its guide goes to the
+    edge. 6 and 6 are 8 in the wood, and 6.5 are needed."""
+    wood = Table.draw("\n".join(["." * 40] * 14 + ["w" * 40] * 3 + ["." * 40] * 13))
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [grenadiers(20, 12)],
+        card=LEADER,
+        table=wood,
+        dice=[*dice, *[1] * 90],
+    )
+    game.choose(KEY)
+    game.choose("run:2>0")
+    assert bool(events(game, "round")) is arrives
+    if not arrives:
+        assert 17 * 16 <= unit(game, BRITISH).y <= 17.0625 * 16
+        assert len(events(game, "falls-short")) == 1

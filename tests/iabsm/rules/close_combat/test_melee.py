@@ -347,3 +347,24 @@ def test_a_side_without_dice_routs_before_any_die() -> None:
     game = charge([section(20, 10), big_man(26, 14)], [grenadiers(20, 6, figures=1, state=SUPPRESSED)], dice)
     assert [event["dice"] for event in events(game, "gathers")] == [8, 0]
     assert events(game, "overwhelms")
+
+
+@clause("iabsm-melee-10", "iabsm-ccres-9")
+def test_who_is_left_alone_has_won_whatever_he_has_lost() -> None:
+    """One man with a machine gun that faces the charge has 1 + 6 + 7 // 4 = 8 dice, nine men who have run
+    with two actions 7. Two of them fall, and he."""
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [at("german_lmg_team", 20, 12, 180, figures=1), grenadiers(36, 2)],
+        card=3,
+        dice=[6, 6, HIT, *[MISS] * 6, HIT, HIT, *[MISS] * 6, *[1] * 9],
+    )
+    game.choose("charge:british-section-1>german-team-1")
+    game.choose("run:2>0")
+    assert [event["dice"] for event in events(game, "gathers")] == [7, 8]
+    assert unit(game, "german-team-1").loc == GONE
+    own = unit(game, BRITISH)
+    assert (own.figures, own.state, own.shock) == (7, STEADY, 0)
+    assert events(game, "wins") == []
+    assert events(game, "falls-back") == []
+    assert len(events(game, "round")) == 1

@@ -337,3 +337,54 @@ def test_who_did_not_rout_is_not_told_to_stop() -> None:
     game.choose("unshock:british-section-1")
     assert unit(game, "british-section-1").shock == 1
     assert events(game, "stops") == []
+
+
+@clause("iabsm-init-2", "iabsm-inf-3", "iabsm-inf-4")
+@pytest.mark.parametrize(
+    ("kind", "offered"), [("hedge", ["run:3>0", "run:2>1"]), ("bocage", ["run:3>0", "run:1>2"])]
+)
+def test_a_line_he_crosses_costs_him_dice_of_his_move(kind: str, offered: list[str]) -> None:
+    """Three dice, of which a low obstacle takes one and a high one two."""
+    lines = {kind: [[(0.0, 20.0), (40.0, 20.0)]]}
+    table = Table.draw("\n".join(["." * 40] * 30), lines=lines)
+    game = battle([section(28, 28), big_man(20, 23)], [grenadiers(20, 2)], card=3, table=table, dice=[6, 6])
+    assert keys(game, "run") == offered
+    game.choose(offered[1])
+    assert len(str(events(game, "dice")[-1]["thrown"]).split()) == int(offered[1][4])
+    assert reason(game, go(20, 18)) == ""
+
+
+@clause("iabsm-init-5", "iabsm-inf-9", "iabsm-init-1")
+def test_a_task_and_a_look_cost_him_their_points_and_a_ride_one() -> None:
+    table = Table.draw("\n".join(["." * 40] * 30), lines={"hedge": [[(0, 20), (40, 20)]]})
+    game = battle(
+        [section(28, 28), big_man(20, 23, 3)], [grenadiers(20, 2)], card=3, table=table, dice=[1, 1]
+    )
+    game.choose("task:search")
+    assert game.state.initiative == 2
+    assert [event["unit"] for event in events(game, "attempts")] == [unit(game, "british-big-man-1").id]
+    game = battle([tank(20, 24), big_man(20, 25.375, 3)], [grenadiers(20, 2)], card=3)
+    game.choose("mount:british-afv-1")
+    assert game.state.initiative == 2
+    game.choose("order:british-afv-1>engage")
+    assert game.state.initiative == 1
+    game.choose("dismount:british-big-man-1")
+    assert game.state.initiative <= 0
+
+
+@clause("iabsm-init-1", "iabsm-turn-2")
+def test_when_his_points_are_spent_the_next_card_comes() -> None:
+    game = battle(
+        [section(20, 22, shock=2), section(5, 28), big_man(20, 22.5, 2)],
+        [grenadiers(20, 3)],
+        card=3,
+        dice=[2],
+    )
+    game.choose("unshock:british-section-1")
+    assert game.state.card == 3
+    game.choose("unshock:british-section-1")
+    assert game.state.card != 3
+    game = battle([section(20, 22), big_man(20, 22.5, 2)], [grenadiers(20, 3)], card=3, dice=[2])
+    game.choose("done")
+    assert game.state.card != 3
+    assert game.state.initiative == 0

@@ -260,3 +260,11 @@ def test_a_sniper_may_look_with_his_one_action() -> None:
     assert (told["unit"], told["other"]) == (unit(game, SNIPER).id, unit(game, "british-team-1").id)
     assert (told["total"], told["needs"], told["hit"]) == (4, 4, True)
     assert game.state.acting != unit(game, SNIPER).id, "that was his turn"
+
+
+@clause("iabsm-snipe-2", "iabsm-inf-3")
+def test_a_line_costs_a_sniper_a_die_of_his_move() -> None:
+    hedge = Table.draw("\n".join(["." * 40] * 30), lines={"hedge": [[(0, 12), (40, 12)]]})
+    game = battle([section(20, 28)], [grenadiers(5, 3), sniper(20, 8)], card=4, table=hedge)
+    game.choose(f"activate:{SNIPER}")
+    assert keys(game, "run") == ["run:3>0", "run:2>1"]

@@ -239,3 +239,20 @@ def test_who_cannot_come_out_does_not_move_and_charges_nobody() -> None:
     assert game.ask is not None
     assert (game.ask.kind, game.ask.about["left"]) == ("act", 2), "there is nowhere to go"
     assert team.house != OUTSIDE
+
+
+@clause("iabsm-house-1", "iabsm-lead-3")
+def test_a_big_man_for_whom_there_is_no_room_stays_outside_and_is_not_asked() -> None:
+    """Four by three inches hold eight men, and eight have gone in."""
+    game = battle(
+        [section(5, 28)],
+        [grenadiers(19, 16, 0), at("german_big_man", 19, 16.5)],
+        table=house(4, 3),
+        acting=GERMAN,
+        card=2,
+    )
+    game.choose("enter:0>s")
+    assert unit(game, GERMAN).house == 0
+    assert game.ask is not None
+    assert game.ask.kind == "act"
+    assert unit(game, "german-big-man-1").house == OUTSIDE

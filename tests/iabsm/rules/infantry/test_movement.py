@@ -184,3 +184,22 @@ def test_with_no_ground_under_more_than_half_the_guide_decides() -> None:
 
 def test_an_open_field_is_drawn_as_it_is() -> None:
     assert Table.draw(FIELD).pieces == []
+
+
+@clause("iabsm-mine-1", "iabsm-mine-2")
+@pytest.mark.parametrize(("mines", "trodden"), [((0, 0, 4, 4), False), ((10, 22, 20, 2), True)])
+def test_only_mines_on_the_way_are_trodden_on(
+    mines: tuple[float, float, float, float], trodden: bool
+) -> None:
+    """A field at the far corner of the table, and one across the way."""
+    game = battle(
+        [section(20, 26), section(5, 28)],
+        [grenadiers(36, 2)],
+        acting="british-section-1",
+        mines={"german": [mines]},
+        dice=[6, 1, 1, 1, 1],
+    )
+    game.choose("run:1>0")
+    game.choose(go(20, 20.5))
+    assert game.state.mines[0].known is trodden
+    assert len(events(game, "mines")) == int(trodden)

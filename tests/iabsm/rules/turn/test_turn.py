@@ -8,6 +8,7 @@ from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
+from bocage.systems.iabsm.rules.infantry.actions import can_act
 from bocage.systems.iabsm.rules.turn.victory import outcome
 from tests.iabsm.positions import (
     at,
@@ -243,3 +244,32 @@ def test_two_sides_that_break_at_once_have_both_lost() -> None:
     found = outcome(g)
     assert found is not None
     assert (found.winner, found.reason) == (None, "victory-draw")
+
+
+@clause("iabsm-dmg-2", "iabsm-order-1", "iabsm-shell-3", "iabsm-turn-6")
+def test_what_befell_a_vehicle_for_a_turn_is_over_at_the_tea_break() -> None:
+    """It moves again, has all its actions, and a shell to fire; what is damaged stays so."""
+    hull = {"halted": True, "told": True, "shells": 1, "engine": 1, "sights": 1, "gun_out": True}
+    game = battle([tank(20, SOUTH, hull=hull)], [grenadiers(20, NORTH)], card=-1, dice=[1, 2])
+    found = unit(game, "british-afv-1").hull
+    assert found is not None
+    assert (found.halted, found.told, found.shells) == (False, False, 0)
+    assert (found.engine, found.sights, found.gun_out) == (1, 1, True)
+
+
+@clause("iabsm-act-2", "iabsm-shock-3", "iabsm-ride-1")
+def test_who_can_act() -> None:
+    game = battle(
+        [
+            at("m3", 20, SOUTH),
+            section(0, 0, aboard=True),
+            section(5, SOUTH),
+            section(30, SOUTH, state=PINNED),
+            section(12, SOUTH, state=SUPPRESSED),
+            tank(36, SOUTH, hull={"fate": 1}),
+        ],
+        [grenadiers(20, NORTH, broken=True), grenadiers(30, NORTH, routed=True)],
+    )
+    g = game.state
+    g.remove(unit(game, "british-section-2"))
+    assert [can_act(each) for each in g.units] == [True, True, False, True, False, False, False, False]

@@ -413,7 +413,6 @@ iabsm-no-is-loaded = The gun is loaded.
 iabsm-no-fired-once = The weapon was fired already.
 iabsm-no-out-of-arc = The gun does not bear on the target.
 iabsm-no-aims-already = The gun is aimed already.
-iabsm-no-close-combat-only = That weapon is for close combat.
 iabsm-no-is-armoured = Small arms do nothing to armour.
 iabsm-no-no-seats = That vehicle does not carry the unit.
 iabsm-no-seats-taken = Somebody rides there already.

@@ -413,7 +413,6 @@ iabsm-no-is-loaded = Le canon est chargé.
 iabsm-no-fired-once = L'arme a déjà servi.
 iabsm-no-out-of-arc = Le canon n'est pas tourné vers la cible.
 iabsm-no-aims-already = Le canon vise déjà.
-iabsm-no-close-combat-only = Cette arme est faite pour le corps à corps.
 iabsm-no-is-armoured = Les armes légères ne font rien au blindage.
 iabsm-no-no-seats = Ce véhicule ne transporte pas cette unité.
 iabsm-no-seats-taken = Quelqu'un y est déjà embarqué.

@@ -14,7 +14,6 @@ from bocage.systems.iabsm.rules.sight.visibility import is_within
 BANDS: Final = ((6 * UNIT, 6), (12 * UNIT, 7), (16 * UNIT, 9))
 """infat-2 to infat-4: where each band ends, and its score."""
 OUT_OF_RANGE: Final = No("iabsm-infat-4", "out-of-range")
-IN_CLOSE_COMBAT: Final = No("iabsm-infat-1", "close-combat-only")
 
 
 def is_hand_weapon(unit: Unit) -> bool:
@@ -28,8 +27,6 @@ def cannot_reach(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     if not is_hand_weapon(unit):
         return None
     assert unit.gun is not None
-    if unit.gun.range == 0:
-        return IN_CLOSE_COMBAT
     return None if is_within(g, unit, target, unit.gun.range * UNIT) else OUT_OF_RANGE
 
 

@@ -37,7 +37,6 @@ def rout_side(g: Iabsm, fight: Fight, side: int) -> None:
     for unit in _farthest_first(fight.units[side], threat):
         unit.shock += ROUT_SHOCK
         unit.routed = True
-        unit.reserved = 0
         worsen(g, unit, SUPPRESSED, "iabsm-melee-11")
         distance = rout_distance(g, unit, "iabsm-ccres-3")
         _send_back(g, unit, distance, threat, "iabsm-ccres-3", "iabsm-ccres-5", facing=False)
