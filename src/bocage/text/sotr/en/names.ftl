@@ -182,7 +182,6 @@ sotr-part-encumbered = encumbered
 sotr-part-fast = moving fast
 sotr-part-foe-flees = the other flees
 sotr-part-force-commander = force commander near
-sotr-part-grade = grade
 sotr-part-grenades = grenades
 sotr-part-half-strength = half strength or less
 sotr-part-heavy-cover = heavy cover

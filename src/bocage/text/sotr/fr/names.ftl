@@ -227,7 +227,6 @@ sotr-part-encumbered = encombrée
 sotr-part-fast = va vite
 sotr-part-foe-flees = l'autre fuit
 sotr-part-force-commander = commandant de force proche
-sotr-part-grade = grade
 sotr-part-grenades = grenades
 sotr-part-half-strength = moitié de l'effectif ou moins
 sotr-part-heavy-cover = couvert lourd

@@ -40,9 +40,7 @@ def hand_score(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def cannot_reach_band(unit: Unit, band: int) -> No | None:
     """infat-2 to infat-4: a band that begins where the weapon ends is out of its reach."""
-    if unit.gun is None or unit.gun.range == 0:
-        return IN_CLOSE_COMBAT
-    if band == len(BANDS):
+    if unit.gun is None or band == len(BANDS):
         return OUT_OF_RANGE
     begins = BANDS[band - 1][0] if band else 0
     return OUT_OF_RANGE if begins >= unit.gun.range * UNIT else None
