@@ -114,8 +114,7 @@ export class TableDeed implements Deed {
     if (there && !this.isMover(there)) return false;
     const at = this.aimedAt(place);
     this.pinned = readLabel(at);
-    await this.form(at);
-    await this.otherwise(at);
+    await this.form(at, true);
     return true;
   }
 
@@ -149,24 +148,22 @@ export class TableDeed implements Deed {
     await this.battle.choose(ghost.key);
   }
 
-  private async form(place: string): Promise<void> {
+  /** A ghost at a point. Who may not go to a point that is pressed as he is meant to goes there as he may: in column. */
+  private async form(place: string, pressed = false): Promise<void> {
     const prefix = this.areas[this.area]?.prefix;
     if (prefix === undefined) return;
     await this.latest.ask(async () => {
       const version = this.battle.table?.version;
-      const ghost = await this.asking(() =>
-        api.form(this.battle.link, `${this.areas[this.area]?.prefix ?? prefix}${place}`),
-      );
+      const formed = (): Promise<api.Stood | null> =>
+        this.asking(() => api.form(this.battle.link, `${this.areas[this.area]?.prefix ?? prefix}${place}`));
+      let ghost = await formed();
+      const other = pressed ? this.areas.findIndex((area) => area.prefix === ghost?.instead) : -1;
+      if (other >= 0) {
+        this.area = other;
+        ghost = await formed();
+      }
       if (ghost && this.battle.table?.version === version && this.areas.length) this.ghost = ghost;
     });
-  }
-
-  /** Who may not go to a point as he is meant to goes there as he may: in column through a gap. */
-  private async otherwise(at: string): Promise<void> {
-    const index = this.areas.findIndex(({ prefix }) => prefix === this.ghost?.instead);
-    if (index < 0) return;
-    this.area = index;
-    await this.form(at);
   }
 
   private async again(): Promise<void> {
