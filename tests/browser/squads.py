@@ -74,8 +74,11 @@ class SquadHand(GameHand):
             self.player.tap(ready.first)
 
     def take_option_shown(self, key: str) -> None:
-        """Press an option in the panel."""
+        """Press an option in the panel; what is picked already is put back for it."""
         option = self.find(f'.ask [data-key="{key}"]')
+        picked = self.find(".actions.ready .button:not(.main)")
+        if picked.count() and not option.filter(visible=True).count():
+            self.player.tap(picked.first)
         if not option.filter(visible=True).count():
             self.player.tap(self.find(".ask .all summary"))
         self.player.tap(option.filter(visible=True).first)

@@ -142,7 +142,7 @@ async def test_a_replay_shows_every_step_as_it_was(visitors: Visitors) -> None:
         kept.append(await guests["us"].table())
     told = (await guests["us"].get("/replay")).json()
     assert told["steps"] == 30
-    assert told["marks"][0] == {"step": 0, "turn": 0, "phase": "setup", "text": "set-up"}
+    assert told["marks"][0] == {"step": 0, "turn": 0, "phase": "setup", "text": "Set-up"}
     assert all(mark["text"] for mark in told["marks"])
     for step in (0, 30, 7, 8, 9, 3):
         shown = (await guests["us"].get(f"/replay/{step}")).json()
