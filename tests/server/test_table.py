@@ -68,7 +68,7 @@ async def test_texts_come_in_the_language_asked_for(visitors: Visitors) -> None:
     assert (await us.table())["game"]["title"] == "The Orchard Wall"
     assert (await us.table(lang="fr"))["game"]["title"] == "Le mur du verger"
     heard = await visitors.get(us.path, headers={"Accept-Language": "de, fr;q=0.9, en;q=0.5"})
-    assert heard.json()["phase_text"] == "mise en place"
+    assert heard.json()["phase_text"] == "Mise en place"
     assert (await us.get(lang="de")).status_code == 422
 
 
