@@ -27,7 +27,7 @@ from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.artillery_words import UNITS
 from bocage.text.iabsm.words import IabsmWords, kind_on_foot
 from tests.text.used_ids import SOURCE, texts
-from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
+from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of, words_of_tables
 
 HOME = SOURCE / "systems" / "iabsm"
 STATES = {"pinned", "suppressed"}
@@ -75,7 +75,7 @@ def iabsm_ids() -> set[str]:
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("iabsm")}
     ends = {name for name in outcomes(HOME) if " " not in name}
     found |= companion_ids()
-    other = own_words("iabsm") | ends | {"counters", "title", "help-odds", "machine"}
+    other = own_words("iabsm") | words_of_tables() | ends | {"counters", "title", "help-odds", "machine"}
     return found | {f"iabsm-{name}" for name in other}
 
 

@@ -15,7 +15,7 @@ from bocage.systems import SYSTEMS, features, find_manifest, land_of, option_nam
 from bocage.systems.common.manifest import load
 from bocage.terminal.queries import Query
 from bocage.text.speech import words_of
-from tests.text.used_ids import SOURCE, calls, constants, texts
+from tests.text.used_ids import SOURCE, calls, calls_in, constants, texts
 
 WITH_OWN_LISTS = ("lnl", "doh", "vv", "iabsm", "sotr")
 """Systems whose messages are read in ways of their own, by `used_ids` and the modules beside it."""
@@ -76,6 +76,16 @@ def own_words(system: str) -> set[str]:
         name
         for part in ("text", "terminal", "server")
         for called, call in calls(SOURCE / part / system)
+        if called == "own"
+        for name in constants(call.args[0])
+    }
+
+
+def words_of_tables() -> set[str]:
+    """What every system on a table says of itself, by `TableWords`."""
+    return {
+        name
+        for called, call in calls_in(SOURCE / "text" / "tablewords.py")
         if called == "own"
         for name in constants(call.args[0])
     }

@@ -33,7 +33,7 @@ from bocage.terminal.sotr.odds import QUERIES
 from bocage.text.sotr.words import STATES as SAID
 from bocage.text.sotr.words import SotrWords
 from tests.text.used_ids import SOURCE, texts
-from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of
+from tests.text.used_ids_of import companion_faults, outcomes, own_words, sums_of, words_of_tables
 
 HOME = SOURCE / "systems" / "sotr"
 STATES = {*SAID, "down", "prone", "hidden"}
@@ -92,7 +92,7 @@ def sotr_ids() -> set[str]:
     found |= {query.help for query in QUERIES}
     found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("sotr")}
     ends = {name for name in outcomes(HOME) if " " not in name}
-    other = own_words("sotr") | ends | {"counters", "title", "help-odds"}
+    other = own_words("sotr") | words_of_tables() | ends | {"counters", "title", "help-odds"}
     return found | {f"sotr-{name}" for name in other} | companion_ids()
 
 

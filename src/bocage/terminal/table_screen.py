@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from rich.text import Text
 
-from bocage.ground.table.lattice import HEADING_LENGTH, HEADINGS, UNIT, VECTORS
+from bocage.ground.table.lattice import COMPASS, HEADING_LENGTH, HEADINGS, UNIT, VECTORS
 from bocage.kernel import Ask
 from bocage.kernel.options import point_text
 from bocage.systems.common.battle import Battle
@@ -56,7 +56,6 @@ ROW: Final = 2
 """Inches to a row: characters are twice as high as wide."""
 MARGIN: Final = 4
 """Inches that are shown round the matter in hand."""
-COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 class TableBattle(Battle, Protocol):

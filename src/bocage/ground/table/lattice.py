@@ -112,6 +112,16 @@ def heading_to(dx: int, dy: int) -> int:
     return found
 
 
+COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""The eight winds, clockwise."""
+
+
+def wind_of(heading: int) -> str:
+    """Return the wind that a heading lies in most nearly."""
+    size = HEADINGS // len(COMPASS)
+    return COMPASS[(heading + size // 2) // size % len(COMPASS)]
+
+
 def in_arc(heading: int, spread: int, dx: int, dy: int) -> bool:
     """Whether an offset lies within so many headings (up to 32) to either side of a heading, edges included.
 

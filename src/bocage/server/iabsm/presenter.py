@@ -170,7 +170,9 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         return None if first == FORWARD else (first - 1) * STEP
 
     def going(self, g: Iabsm, unit: Body, at: Point) -> str:
-        return self.words.attribute("iabsm-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
+        return self.words.attribute(
+            "iabsm-verb-go", "short", **self.words.way(g.field, *at, g.units[unit.id])
+        )
 
     # Aiming
 

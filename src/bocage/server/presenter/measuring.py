@@ -7,15 +7,18 @@ from math import hypot
 from typing import Any, NamedTuple, Protocol
 
 from bocage.ground.table.bases import Base
-from bocage.ground.table.lanes import FINE, RAYS, ray_ends
+from bocage.ground.table.lanes import EVERY_RAY, FINE, RAYS, ray_ends
 from bocage.ground.table.lattice import Point
 from bocage.ground.table.shapes import WHOLE
 from bocage.kernel.options import read_point
 from bocage.server.presenter.presenter import Json
 from bocage.systems.common.battle import Battle
+from bocage.systems.common.sight_picture import Judged
 from bocage.systems.common.table.bodies import GONE, Body
+from bocage.systems.common.table.sightline import Line
 from bocage.systems.common.table.tablefield import CLEAR, DEPTH, SCREEN, TableField
 from bocage.text import Words
+from bocage.text.speech import SystemWords
 
 
 class TableBattle(Battle, Protocol):
@@ -141,3 +144,38 @@ def rays_text(words: Words, hidden: int, screened: int, by: str) -> str:
         return words.say("server-sandbox-rays-all")
     free = RAYS - blocked - dim
     return words.say("server-sandbox-rays", blocked=blocked, screened=dim, free=free, by=by)
+
+
+def show_look(
+    words: SystemWords[Any, Any], field: TableField, line: Line, hidden: int, found: Judged
+) -> Json:
+    """A look along the eight rays of a line, with what it meets."""
+    among = sum(1 << number for number, kind in enumerate(field.kinds) if kind.sight == SCREEN) & ~line.over
+    screened = field.crossed_rays(*line[:5], among)
+    by_what = words.listing(
+        list(dict.fromkeys(words.terrain(each.what) for each in found.reasons if each.effect != "none"))
+    )
+    state = "blocked" if hidden == EVERY_RAY else "degraded" if hidden or screened else "clear"
+    here, there = (line.ax, line.ay), (line.bx, line.by)
+    return {
+        "code": {"clear": 0, "degraded": 1, "blocked": 3}[state],
+        "label": words.say(f"server-sight-{state}"),
+        "reasons": [
+            {
+                "effect": each.effect,
+                "said": words.say(f"terminal-effect-{each.effect}"),
+                "clause": each.clause,
+                "where": each.where,
+                "what": words.terrain(each.what),
+                "text": words.rule(each.clause),
+            }
+            for each in found.reasons
+        ],
+        "profile": [],
+        "points": [
+            {"x": line.ax, "y": line.ay, "state": "clear", "why": ""},
+            {"x": line.bx, "y": line.by, "state": state, "why": ""},
+        ],
+        "rays": show_rays(field, here, there, line.half, line.over, hidden, screened),
+        "text": rays_text(words, hidden, screened, by_what),
+    }

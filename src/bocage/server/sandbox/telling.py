@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from bocage.ground.table.bases import Base, within
-from bocage.ground.table.lattice import HEADINGS, TAPE, UNIT, Point, heading_to, length_between
+from bocage.ground.table.lattice import TAPE, UNIT, Point, heading_to, length_between, wind_of
 from bocage.server.sandbox.content import SandTable
 from bocage.text import Words
 from bocage.text.inches import to_quarter
-
-COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-_EIGHTH: int = HEADINGS // 8
 
 
 def ground_name(words: Words, kind: str) -> str:
@@ -33,7 +30,7 @@ def off(sand: SandTable, words: Words, here: Point, to: Point) -> str:
     return words.say(
         "server-sandbox-off-by",
         length=to_quarter(length_between(*here, *to), TAPE),
-        way=COMPASS[(heading_to(to[0] - here[0], to[1] - here[1]) + _EIGHTH // 2) // _EIGHTH % 8],
+        way=wind_of(heading_to(to[0] - here[0], to[1] - here[1])),
         there=there(sand, words, *to),
     )
 

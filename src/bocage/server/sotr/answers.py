@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bocage.ground.table.lanes import EVERY_RAY
 from bocage.ground.table.lattice import TAPE, UNIT
 from bocage.kernel import Game, Option
 from bocage.kernel.options import point_text, read_point, unpack_point
 from bocage.server.presenter import answers
-from bocage.server.presenter.measuring import rays_text, show_rays
+from bocage.server.presenter.measuring import show_look
 from bocage.server.presenter.presenter import Json
 from bocage.systems.common.table.moves import MoveArea
-from bocage.systems.common.table.tablefield import SCREEN
+from bocage.systems.common.table.sightline import Line
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.explain import preview
@@ -98,34 +97,7 @@ def sight(words: SotrWords, g: Sotr, a: str, b: str) -> Json:
         (ax, ay), (bx, by) = (here.x, here.y), (there.x, there.y)
     over = field.surroundings(ax, ay, half) | field.surroundings(bx, by, half)
     hidden = g.sights.between(ax, ay, bx, by, half, over)
-    among = sum(1 << number for number, kind in enumerate(field.kinds) if kind.sight == SCREEN) & ~over
-    screened = field.crossed_rays(ax, ay, bx, by, half, among)
-    by_what = words.listing(
-        list(dict.fromkeys(words.terrain(each.what) for each in found.reasons if each.effect != "none"))
-    )
-    state = "blocked" if hidden == EVERY_RAY else "degraded" if hidden or screened else "clear"
-    return {
-        "code": {"clear": 0, "degraded": 1, "blocked": 3}[state],
-        "label": words.say(f"server-sight-{state}"),
-        "reasons": [
-            {
-                "effect": each.effect,
-                "said": words.say(f"terminal-effect-{each.effect}"),
-                "clause": each.clause,
-                "where": each.where,
-                "what": words.terrain(each.what),
-                "text": words.rule(each.clause),
-            }
-            for each in found.reasons
-        ],
-        "profile": [],
-        "points": [
-            {"x": ax, "y": ay, "state": "clear", "why": ""},
-            {"x": bx, "y": by, "state": state, "why": ""},
-        ],
-        "rays": show_rays(field, (ax, ay), (bx, by), half, over, hidden, screened),
-        "text": rays_text(words, hidden, screened, by_what),
-    }
+    return show_look(words, field, Line(ax, ay, bx, by, half, over), hidden, found)
 
 
 def seen(g: Sotr, a: str) -> Json:

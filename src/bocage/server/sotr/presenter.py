@@ -172,7 +172,7 @@ class SotrPresenter(TablePresenter[Sotr]):
         return int(FACINGS[first])
 
     def going(self, g: Sotr, unit: Body, at: Point) -> str:
-        return self.words.attribute("sotr-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
+        return self.words.attribute("sotr-verb-go", "short", **self.words.way(g.field, *at, g.units[unit.id]))
 
     # What is wished, and what can be looked up
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isqrt
 from typing import ClassVar, Final
 
-from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
+from bocage.ground.table.lattice import UNIT, to_sixteenths
 from bocage.kernel import Ask, Option
 from bocage.kernel.options import point_text, unpack_point
 from bocage.systems.common.table.bodies import GONE
@@ -14,19 +13,18 @@ from bocage.systems.iabsm.battle.cards import PLATOON
 from bocage.systems.iabsm.battle.hulls import FATES, FREE, HOLDS, MANNED, NO_TARGET, ORDERS
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, SUPPRESSED, Unit
-from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.battle.verbs import FACINGS
 from bocage.systems.iabsm.content.rows import Troops, guns, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.text.goals import Goals
 from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.inches import to_quarter
-from bocage.text.speech import Args, SystemWords
+from bocage.text.speech import Args
+from bocage.text.tablewords import TableWords
 
 WORDS_OF: Final = {"order": "order", "face": "face", "result": "damage"}
 """How the values of events are called."""
 ROMAN: Final = ("", "I", "II", "III", "IV")
-NEAR: Final = UNIT + 5
-"""How near to a line a place is said to be at it."""
 
 
 def kind_on_foot(row: Troops) -> str:
@@ -44,10 +42,12 @@ def kind_on_foot(row: Troops) -> str:
     return next((trait for trait in ("flamethrower", "machine_gun") if trait in row.traits), row.kind)
 
 
-class IabsmWords(SystemWords[Iabsm, Unit]):
+class IabsmWords(TableWords[Iabsm, Unit]):
     """The sentences of the game in one language."""
 
     __slots__ = ()
+
+    near: ClassVar[int] = UNIT + 5
     system: ClassVar[str] = "iabsm"
     tallies: ClassVar[tuple[str, ...]] = ("tally",)
     spoken: ClassVar[tuple[str, ...]] = (
@@ -182,41 +182,13 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         reach = weapons()[row.arms].range
         return self.own("values", figures=row.figures, range=reach)
 
-    # Places
-
-    def place(self, label: str) -> str:
-        """Name a point by its inches from the west and north edges."""
-        x, _, y = label.partition(",")
-        return self.own("place", x=to_quarter(int(x), UNIT), y=to_quarter(int(y), UNIT))
-
-    def wind(self, dx: int, dy: int) -> str:
-        """Name the direction of an offset, one of eight."""
-        size = HEADINGS // len(WINDS)
-        return self.facing(WINDS[(heading_to(dx, dy) + size // 2) // size % len(WINDS)])
-
-    def going(self, g: Iabsm, x: int, y: int, unit: Unit) -> Args:
-        """Say where a point lies from a unit: so many inches north-east, at the hedge."""
-        dx, dy = x - unit.x, y - unit.y
-        lines = g.field.lines_near(x, y, NEAR)
-        if lines:
-            code = g.field.kinds[lines.bit_length() - 1].code
-            cover = self.own("at-line", what=self.terrain(code))
-        else:
-            kind = g.field.kind_at(x, y)
-            cover = "" if kind is g.field.bare else self.own("in-ground", what=self.terrain(kind.code))
-        return {
-            "inches": to_quarter(isqrt(dx * dx + dy * dy), UNIT),
-            "wind": self.wind(dx, dy),
-            "cover": cover,
-        }
-
     def option_args(self, g: Iabsm, option: Option, ask: Ask | None) -> Args:
         args = super().option_args(g, option, ask)
         if option.kinds and option.kinds[-1] == "point":
             _, x, y = unpack_point(option.value)
             unit = ask.about.get("unit") if ask is not None else None
             mover = g.units[unit] if isinstance(unit, int) else g.units[0]
-            args |= self.going(g, x, y, mover)
+            args |= self.way(g.field, x, y, mover)
         return args
 
     def argument(self, g: Iabsm, kind: str, text: str, value: int, known: Args) -> Args:

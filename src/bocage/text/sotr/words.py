@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isqrt
 from typing import ClassVar, Final
 
-from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
+from bocage.ground.table.lattice import HEADINGS, UNIT, to_sixteenths, wind_of
 from bocage.kernel import Ask, Option
 from bocage.kernel.options import unpack_point
 from bocage.systems.common.table.bodies import GONE, Body
@@ -21,9 +20,9 @@ from bocage.systems.sotr.rules.machines.crews import crew_inside, hull_of
 from bocage.systems.sotr.rules.machines.zones import ZONES
 from bocage.text.goals import Goals
 from bocage.text.inches import to_quarter
-from bocage.text.speech import Args, SystemWords
+from bocage.text.speech import Args
+from bocage.text.tablewords import TableWords
 
-COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 STATES: Final = (
     "suppressed",
     "disorganised",
@@ -35,14 +34,14 @@ STATES: Final = (
     "called",
 )
 """The states of a unit that are said."""
-NEAR: Final = UNIT + 9
-"""How near to a line a place is said to be at it."""
 
 
-class SotrWords(SystemWords[Sotr, Unit]):
+class SotrWords(TableWords[Sotr, Unit]):
     """The sentences of the game in one language."""
 
     __slots__ = ()
+
+    near: ClassVar[int] = UNIT + 9
     system: ClassVar[str] = "sotr"
     tallies: ClassVar[tuple[str, ...]] = ("tally", "other_tally")
     spoken: ClassVar[tuple[str, ...]] = ("activate", "advance", "run", "go", "shoot", "done", "pass")
@@ -178,7 +177,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
 
     def degrees(self, heading: int) -> str:
         """Name a heading of sixty-four: by its wind if it lies in one of eight, with its degrees."""
-        wind = self.facing(COMPASS[(heading + 4) // 8 % len(COMPASS)])
+        wind = self.facing(wind_of(heading))
         if heading % 8 == 0:
             return wind
         return self.own("heading", wind=wind, degrees=str(round(heading * 360 / HEADINGS)))
@@ -193,34 +192,6 @@ class SotrWords(SystemWords[Sotr, Unit]):
             number=number,
         )
 
-    # Places
-
-    def place(self, label: str) -> str:
-        """Name a point by its inches from the west and north edges."""
-        x, _, y = label.partition(",")
-        return self.own("place", x=to_quarter(int(x), UNIT), y=to_quarter(int(y), UNIT))
-
-    def wind(self, dx: int, dy: int) -> str:
-        """Name the direction of an offset, one of eight."""
-        size = HEADINGS // len(COMPASS)
-        return self.facing(COMPASS[(heading_to(dx, dy) + size // 2) // size % len(COMPASS)])
-
-    def going(self, g: Sotr, x: int, y: int, unit: Body) -> Args:
-        """Say where a point lies from a unit: so many inches north-east, at the hedge."""
-        dx, dy = x - unit.x, y - unit.y
-        lines = g.field.lines_near(x, y, NEAR)
-        if lines:
-            code = g.field.kinds[lines.bit_length() - 1].code
-            cover = self.own("at-line", what=self.terrain(code))
-        else:
-            kind = g.field.kind_at(x, y)
-            cover = "" if kind is g.field.bare else self.own("in-ground", what=self.terrain(kind.code))
-        return {
-            "inches": to_quarter(isqrt(dx * dx + dy * dy), UNIT),
-            "wind": self.wind(dx, dy),
-            "cover": cover,
-        }
-
     def option_args(self, g: Sotr, option: Option, ask: Ask | None) -> Args:
         args = super().option_args(g, option, ask)
         if option.kinds and option.kinds[-1] == "point":
@@ -230,7 +201,7 @@ class SotrWords(SystemWords[Sotr, Unit]):
             mover: Body = g.units[unit] if isinstance(unit, int) else g.units[0]
             if isinstance(figure, int):
                 mover = g.figures[figure]
-            args |= self.going(g, x, y, mover)
+            args |= self.way(g.field, x, y, mover)
         return args
 
     def argument(self, g: Sotr, kind: str, text: str, value: int, known: Args) -> Args:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bocage.ground.table.lattice import HEADINGS
+from bocage.ground.table.lattice import COMPASS, HEADINGS
 from bocage.kernel import Option, Verb, plain
 from bocage.kernel.options import PointVerb
 from bocage.systems.iabsm.battle.hulls import ORDERS
 
-WINDS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+WINDS: Final = COMPASS
 """act-8: the eight winds that a unit may be turned to, clockwise."""
 FORWARD: Final = 0
 """A unit faces the nearest enemy, or else the way it has come."""
