@@ -174,7 +174,9 @@ def companion(me: Player, _: Desk) -> None:
     me.find("main select").first.select_option(label="The Gap in the Hedge")
     me.action("take").click()
     me.action("begin").click()
-    me.action("draw").click()
+    me.action("came").click()
+    me.find("[data-came=platoon-0]").click()
+    me.find("[data-activate=u1]").click()
     expect(me.find("[data-tray]").first).to_be_visible()
 
 
