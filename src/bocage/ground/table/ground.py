@@ -188,15 +188,12 @@ class Ground:
         radius = self.footing.radius
         left = top = -(-radius // STRIDE)
         right, bottom = (self.width - radius) // STRIDE, (self.depth - radius) // STRIDE
+        across = [_steps_within([dx for dx, _ in STEPS], at, left, right) for at in range(left, right + 1)]
         for row in range(top, bottom + 1):
-            for column in range(left, right + 1):
-                ways = 0
-                for direction, (dx, dy) in enumerate(STEPS):
-                    if left <= column + dx <= right and top <= row + dy <= bottom:
-                        ways |= 1 << direction
-                node = row * self.across + column
-                self.stands[node] = 1
-                self.ways[node] = ways
+            down = _steps_within([dy for _, dy in STEPS], row, top, bottom)
+            first = row * self.across + left
+            self.stands[first : first + len(across)] = bytes([1]) * len(across)
+            self.ways[first : first + len(across)] = [ways & down for ways in across]
 
     def _bar(self, piece: Piece) -> None:
         """Close the nodes where the base would lie on a piece, and the steps that would touch it."""
@@ -335,6 +332,11 @@ class Edges:
                 return True
             i += 4
         return False
+
+
+def _steps_within(steps: list[int], at: int, low: int, high: int) -> int:
+    """Return the set of directions whose step from a row or column leads to none beyond `low` and `high`."""
+    return sum(1 << direction for direction, step in enumerate(steps) if low <= at + step <= high)
 
 
 def _between(low: int, high: int, count: int) -> Point:

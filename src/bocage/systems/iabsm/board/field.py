@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bocage.ground.table.bases import Base, rectangle
@@ -143,6 +144,7 @@ class Field(TableField):
         return ground.may_stand(x, y) and not crowd.stops(x, y)
 
 
+@lru_cache(maxsize=MOST_FIGURES + 1)
 def _drill(strength: int) -> Drill:
     """act-7: two ranks on a front of five inches."""
     abreast = (strength + 1) // 2
