@@ -1,8 +1,9 @@
 """Check what breaks most often, in under a minute on two cores: `make check`, for between two edits.
 
-ruff, mypy, and the page's types and lint run beside the quick tests: kernel, ground, players, the order of
-packages, and every rule of every system on drawn positions. Left out are games played at random, linters,
-doctrines, whole scenarios, the service, the lab and the browser. `make test` runs everything.
+ruff and mypy run beside the quick tests: kernel, ground, players, the order of packages, and every rule of
+every system on drawn positions; the page's types and lint too, if something under `web` differs from the
+last commit. Left out are games played at random, linters, doctrines, whole scenarios and maps, the service,
+the lab and the browser. `make test` runs everything.
 """
 
 from __future__ import annotations
@@ -20,6 +21,15 @@ FOLDERS = ("kernel", "ground", "players")
 FILES = ("test_architecture.py", "test_golden.py", "test_rulings.py", "test_docs.py", "test_repository.py")
 SLOW = (
     "random",
+    "refusal",
+    "told_sums",
+    "what_is_kept",
+    "anvils",
+    "maps",
+    "test_place",
+    "test_ties",
+    "sightings",
+    "ways_again",
     "properties",
     "invariants",
     "lint",
@@ -39,13 +49,16 @@ Command = tuple[str, ...]
 
 def main() -> int:
     python = (sys.executable, "-m")
+    page = (
+        ("page: types", (*python, "tools.page", "types")),
+        ("page: lint", (*python, "tools.page", "lint")),
+    )
     lanes = (
         (
             ("ruff check", (*python, "ruff", "check", "--quiet", *CODE)),
             ("ruff format", (*python, "ruff", "format", "--quiet", "--check", *CODE)),
             ("mypy", (*python, "mypy")),
-            ("page: types", (*python, "tools.page", "types")),
-            ("page: lint", (*python, "tools.page", "lint")),
+            *(page if has_page_changed() else ()),
         ),
         (("quick tests", (*python, "pytest", "-n", "2", *quick_tests())),),
     )
@@ -67,6 +80,14 @@ def run(name: str, command: Command) -> int:
     words = f"{'failed' if done.returncode else 'ok':7}{monotonic() - begun:5.1f} s  {name}"
     print(f"{done.stdout.rstrip()}\n{words}" if done.returncode else words, flush=True)
     return 1 if done.returncode else 0
+
+
+def has_page_changed() -> bool:
+    """Whether something under `web` differs from the last commit; without git, it may."""
+    asked = subprocess.run(
+        ("git", "status", "--porcelain", "--", "web"), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return asked.returncode != 0 or bool(asked.stdout)
 
 
 def quick_tests() -> list[str]:

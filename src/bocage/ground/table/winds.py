@@ -27,20 +27,24 @@ class Winds:
     def _tabulate(self, direction: int, gait: Gait) -> None:
         """Go through the nodes against the wind, so that each finds the one before it done."""
         ground = self.ground
+        ways, crosses, classes = ground.ways, ground.crosses, ground.classes
         nodes = ground.across * ground.down
         hop = STEPS[direction][0] + STEPS[direction][1] * ground.across
+        bit, shift = 1 << direction, CLASS_BITS * direction
+        prices = [PRICES[direction] * factor for factor in gait.factors]
         runs = [0] * nodes
         costs = [0] * nodes
         for node in range(nodes - 1, -1, -1) if hop > 0 else range(nodes):
-            if not ground.ways[node] >> direction & 1:
+            if not ways[node] & bit:
                 continue
-            if ground.crosses[node] >> direction & 1 and ground.crossings(node, direction) & ~gait.over:
+            crosses_something = crosses[node] & bit
+            if crosses_something and ground.crossings(node, direction) & ~gait.over:
                 continue
-            factor = gait.factors[ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1)]
-            if factor:
+            price = prices[classes[node] >> shift & (CLASSES - 1)]
+            if price:
                 runs[node] = runs[node + hop] + 1
-                costs[node] = costs[node + hop] + PRICES[direction] * factor
-                if ground.crosses[node] >> direction & 1:
+                costs[node] = costs[node + hop] + price
+                if crosses_something:
                     costs[node] += ground.toll(node, direction, gait.tolls, gait.doors)
         self._runs.append(runs)
         self._costs.append(costs)
