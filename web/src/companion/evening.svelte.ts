@@ -2,20 +2,10 @@
 
 import { Latest } from "../table/latest";
 import * as api from "../service/api";
-import { t, words } from "../kit/text.svelte";
+import { t } from "../kit/text.svelte";
+import { Forces } from "./forces";
 import { store, stored } from "./kept";
-import {
-  BadFile,
-  emptyState,
-  read,
-  stepOf,
-  undone,
-  write,
-  type Force,
-  type Pending,
-  type State,
-  type Step,
-} from "./state";
+import { BadFile, emptyState, read, stepOf, undone, write, type Pending, type State, type Step } from "./state";
 
 const KEPT = "bocage.companion";
 const STEPS = "bocage.companion.steps";
@@ -55,6 +45,8 @@ export class Evening {
   /** What a screen reader hears. */
   heard = $state("");
   private steps = $state.raw<Step[]>([]);
+  /** How the two forces are built. */
+  readonly forces = new Forces(this);
   private readonly deeds = new Latest((busy) => (this.waiting += busy ? 1 : -1));
   private readonly looks = new Latest((busy) => (this.waiting += busy ? 1 : -1));
 
@@ -412,162 +404,5 @@ export class Evening {
   async do(what: string, wish: Record<string, unknown>): Promise<void> {
     await this.prepare(what, wish);
     if (this.deed && !this.deed.next && this.pending?.what === what) await this.apply();
-  }
-
-  // Building the forces
-
-  force(side: number, change: Partial<Force>): void {
-    const [one, other] = this.state.forces;
-    this.change({ forces: side === 0 ? [{ ...one, ...change }, other] : [one, { ...other, ...change }] });
-  }
-
-  platoon(side: number): void {
-    const count = this.state.platoons.filter((each) => each.side === side).length;
-    const name = t("companion-platoon-name", { number: count + 1 });
-    this.change({ platoons: [...this.state.platoons, { side, name }] });
-  }
-
-  rename(platoon: number, name: string): void {
-    const platoons = this.state.platoons.map((each, at) => (at === platoon ? { ...each, name } : each));
-    this.change({ platoons });
-  }
-
-  add(platoon: number, counter: string, quality = "regular", level = 0): void {
-    this.change({ units: [...this.state.units, this.recruit(this.state.units, platoon, counter, quality, level)] });
-  }
-
-  private recruit(
-    units: api.TableUnit[],
-    platoon: number,
-    counter: string,
-    quality: string,
-    level: number,
-    platoons = this.state.platoons,
-  ): api.TableUnit {
-    const kind = this.book?.troops.find(({ id }) => id === counter);
-    const side = platoons[platoon]?.side ?? 0;
-    const alike = units.filter((unit) => unit.side === side && this.kind(unit)?.name === kind?.name).length;
-    let number = units.length + 1;
-    while (units.some(({ id }) => id === `u${number}`)) number += 1;
-    const title = kind?.name ?? counter;
-    return {
-      id: `u${number}`,
-      side,
-      platoon,
-      counter,
-      name: `${title.charAt(0).toLocaleUpperCase(words.lang)}${title.slice(1)} ${alike + 1}`,
-      quality,
-      level: kind?.levels ? level || 1 : 0,
-      figures: kind?.figures ?? 1,
-      shock: 0,
-      state: "steady",
-      beside: null,
-      reserved: 0,
-      activated: false,
-      broken: false,
-      routed: false,
-      held: false,
-      due: 0,
-      in_cover: false,
-      ambush: false,
-      overwatch: false,
-      under_fire: false,
-      spotted: false,
-      moved: false,
-      fired: false,
-      moved_turn: false,
-      fired_turn: false,
-      rank: 0,
-      rides: null,
-      under: null,
-      radio: false,
-      shells: 0,
-      hull: kind?.hull ?? null,
-      lay: kind?.lay ?? null,
-    };
-  }
-
-  // Artillery
-
-  addBattery(side: number): void {
-    const { guns = [], calibres = [], supports = [] } = this.book ?? {};
-    const [first, calibre, support] = [guns[0]?.id, calibres[0]?.id, supports[0]?.id];
-    if (!first || !calibre || !support) return;
-    const battery = this.gunsOf(this.state.batteries, side, { guns: first, calibre, support, rounds: 2 });
-    this.change({ batteries: [...this.state.batteries, battery] });
-  }
-
-  private gunsOf(known: api.TableBattery[], side: number, guns: api.BattleBattery): api.TableBattery {
-    let number = 1;
-    while (known.some(({ id }) => id === `g${number}`)) number += 1;
-    const name = this.book?.guns.find(({ id }) => id === guns.guns)?.name ?? guns.guns;
-    const title = `${name.charAt(0).toLocaleUpperCase(words.lang)}${name.slice(1)}`;
-    const none = { stage: "silent", failures: 0, observer: null, ranged: false, seen: false } as const;
-    return { id: `g${number}`, side, name: title, ...guns, ...none };
-  }
-
-  setBattery(id: string, change: Partial<api.TableBattery>): void {
-    const batteries = this.state.batteries.map((each) => (each.id === id ? { ...each, ...change } : each));
-    this.change({ batteries });
-  }
-
-  removeBattery(id: string): void {
-    this.change({ batteries: this.state.batteries.filter((each) => each.id !== id) });
-  }
-
-  /** The forces of a battle of the game. */
-  take(battle: api.BattleForces): void {
-    const [one, other] = battle.sides;
-    if (!one || !other) return;
-    const platoons = battle.sides.flatMap((force, side) => force.platoons.map(({ name }) => ({ side, name })));
-    const units: api.TableUnit[] = [];
-    battle.sides
-      .flatMap((force) => force.platoons)
-      .forEach((platoon, at) => {
-        for (const { counter, quality, level, order, radio } of platoon.units) {
-          const unit = this.recruit(units, at, counter, quality, level, platoons);
-          const hull = unit.hull && { ...unit.hull, order };
-          units.push({ ...unit, radio, hull });
-        }
-      });
-    const batteries: api.TableBattery[] = [];
-    battle.sides.forEach((force, side) => {
-      for (const each of force.batteries) batteries.push(this.gunsOf(batteries, side, each));
-    });
-    this.change({
-      batteries,
-      forces: [
-        { name: one.name, force: one.force },
-        { name: other.name, force: other.force },
-      ],
-      platoons,
-      units,
-    });
-  }
-
-  remove(id: string): void {
-    this.change({
-      units: this.state.units
-        .filter((unit) => unit.id !== id)
-        .map((unit) => ({
-          ...unit,
-          beside: unit.beside === id ? null : unit.beside,
-          rides: unit.rides === id ? null : unit.rides,
-          under: unit.under === id ? null : unit.under,
-          lay: unit.lay && {
-            ...unit.lay,
-            aim: unit.lay.aim === id ? null : unit.lay.aim,
-            hits: unit.lay.hits.filter((each) => each !== id),
-          },
-        })),
-    });
-  }
-
-  removePlatoon(platoon: number): void {
-    const platoons = this.state.platoons.filter((_, at) => at !== platoon);
-    const units = this.state.units
-      .filter((unit) => unit.platoon !== platoon)
-      .map((unit) => (unit.platoon > platoon ? { ...unit, platoon: unit.platoon - 1 } : unit));
-    this.change({ platoons, units });
   }
 }
