@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocage.ground.table.table import Table
+from bocage.kernel import Game
+from bocage.systems.iabsm.battle.hulls import KNOCKED_OUT, MANNED
+from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.explain.preview import chance, previews
-from bocage.systems.iabsm.rules.infantry.tasks import DIG, SEARCH, cannot_attempt
+from bocage.systems.iabsm.rules.infantry.tasks import DIG, LIFT, SEARCH, cannot_attempt
 from bocage.systems.iabsm.rules.sight.visibility import POOR, protection
 from tests.iabsm.positions import (
     FIELD,
@@ -117,7 +122,140 @@ def test_both_dice_of_a_task_count(dice: list[int], found: bool) -> None:
 def test_a_crew_has_no_task() -> None:
     game = battle([tank(20, 25), section(4, 28)], [grenadiers(20, 3)], acting="british-afv-1")
     assert keys(game, "task") == []
-    for task in (SEARCH, DIG):
+    for task in (SEARCH, DIG, LIFT):
         no = cannot_attempt(game.state, unit(game, "british-afv-1"), task)
         assert no is not None
         assert (no.clause, no.name) == ("iabsm-inf-9", "no-crew-task")
+
+
+# Lifting mines
+
+
+def beside_mines(
+    *dice: int, at_point: tuple[float, float] = (20, 21), germans: tuple[float, float] = (20, 3), **more: Any
+) -> Game[Iabsm]:
+    """British engineers, an inch south of mines from 10 to 16 inches across and 17 to 20 down."""
+    force = [at("british_engineer", *at_point), section(35, 28)]
+    box = {more.pop("owner", "british"): [(10, 17, 20, 3)]}
+    return battle(force, [grenadiers(*germans)], acting=BRITISH, dice=dice, mines=box, **more)
+
+
+def boxes(game: Game[Iabsm]) -> list[tuple[float, ...]]:
+    """Where mines lie, in inches: west, north, east, south."""
+    pieces = [field.piece for field in game.state.mines]
+    return [(each.left / 16, each.top / 16, each.right / 16, each.bottom / 16) for each in pieces]
+
+
+@clause("iabsm-task-4", "iabsm-task-1")
+@pytest.mark.parametrize(("dice", "done"), [([4, 5], True), ([4, 4], False)])
+def test_engineers_clear_a_lane_of_two_inches_with_nine(dice: list[int], done: bool) -> None:
+    """Straight north from the guide at 20: from 19 to 21 inches nothing lies any more."""
+    game = beside_mines(*dice)
+    before = game.state.digest()
+    game.choose("task:lift")
+    assert events(game, "attempts")[0]["needs"] == 9
+    whole, parts = [(10, 17, 30, 20)], [(10, 17, 19, 20), (21, 17, 30, 20)]
+    assert boxes(game) == (parts if done else whole)
+    assert [field.known for field in game.state.mines] == ([True, True] if done else [False])
+    assert game.state.digest() != before
+    twin = game.state.copy()
+    assert twin.digest() == game.state.digest()
+
+
+@clause("iabsm-task-4", "iabsm-mine-1")
+@pytest.mark.parametrize(("north", "blown"), [(20.0, False), (18.0, True)])
+def test_a_way_through_the_lane_sets_off_nothing(north: float, blown: bool) -> None:
+    """The lane is 19 to 21 inches from the west; beside it the mines are what they were."""
+    game = beside_mines(4, 5)
+    game.choose("task:lift")
+    way = [(int(north * 16), 21 * 16), (int(north * 16), 15 * 16)]
+    assert any(field.is_trodden(way, [way[-1]]) for field in game.state.mines) == blown
+
+
+@clause("iabsm-task-4")
+@pytest.mark.parametrize(
+    ("point", "left"),
+    [
+        ((9.0, 18.5), [(10, 17, 30, 17.5), (10, 19.5, 30, 20)]),
+        ((31.0, 18.5), [(10, 17, 30, 17.5), (10, 19.5, 30, 20)]),
+        ((20.0, 16.0), [(10, 17, 19, 20), (21, 17, 30, 20)]),
+        ((10.5, 21.0), [(11.5, 17, 30, 20)]),
+        ((30.0, 21.0), [(10, 17, 29, 20)]),
+    ],
+)
+def test_a_lane_goes_straight_on_from_the_side_where_the_guide_stands(
+    point: tuple[float, float], left: list[tuple[float, ...]]
+) -> None:
+    """From the west and east it goes across, from the north and south along; at a corner one part is left."""
+    game = beside_mines(6, 6, at_point=point)
+    game.choose("task:lift")
+    assert boxes(game) == left
+
+
+@clause("iabsm-task-4")
+def test_a_lane_as_wide_as_the_field_leaves_nothing() -> None:
+    game = battle(
+        [at("british_engineer", 20, 21), section(35, 28)],
+        [grenadiers(20, 3)],
+        acting=BRITISH,
+        dice=[6, 6],
+        mines={"british": [(19, 17, 2, 3)]},
+    )
+    game.choose("task:lift")
+    assert game.state.mines == []
+
+
+@clause("iabsm-task-4")
+def test_only_engineers_beside_mines_they_know_of_lift_them() -> None:
+    """The nearest base has a radius of a quarter inch: it is an inch away at 21.25, more at 21.3125."""
+    assert reason(beside_mines(), "task:lift") == ""
+    assert reason(beside_mines(at_point=(20, 21.25)), "task:lift") == ""
+    assert reason(beside_mines(at_point=(20, 21.3125)), "task:lift") == "task-4 no-mines"
+    game = battle(
+        [section(20, 21)], [grenadiers(20, 3)], acting=BRITISH, mines={"british": [(10, 17, 20, 3)]}
+    )
+    assert reason(game, "task:lift") == "task-4 no-engineer"
+
+
+@clause("iabsm-task-4", "iabsm-mine-2")
+def test_mines_of_the_enemy_are_lifted_once_they_are_known_and_not_noticed_before() -> None:
+    unknown = beside_mines(owner="german")
+    assert reason(unknown, "task:lift") == "task-4 no-mines"
+    none = battle([at("british_engineer", 20, 21), section(35, 28)], [grenadiers(20, 3)], acting=BRITISH)
+    assert keys(unknown) == keys(none)
+
+    def show(g: Iabsm) -> None:
+        g.mines[0].known = True
+
+    assert reason(beside_mines(owner="german", arrange=show), "task:lift") == ""
+
+
+@clause("iabsm-task-4")
+@pytest.mark.parametrize(("north", "no"), [(11.4375, ""), (11.5, "task-4 enemy-too-near")])
+def test_no_enemy_may_stand_within_nine_inches(north: float, no: str) -> None:
+    """The guides stand one behind the other: 9 inches lie between the edges of two bases of a quarter inch
+    when the guide is nine and a half inches off."""
+    game = beside_mines(germans=(20, north))
+    assert reason(game, "task:lift") == no
+
+
+@clause("iabsm-task-4")
+def test_a_wreck_and_what_lies_under_a_blind_disturb_nobody() -> None:
+    """A tank in the same place does."""
+    force = [at("british_engineer", 20, 21), section(35, 28)]
+    mines = {"british": [(10.0, 17.0, 20.0, 3.0)]}
+    for fate, no in ((MANNED, "task-4 enemy-too-near"), (KNOCKED_OUT, "")):
+        german = [grenadiers(5, 2), at("pz_iv_h", 20, 14, hull={"fate": fate})]
+        assert reason(battle(force, german, acting=BRITISH, mines=mines), "task:lift") == no
+    game = battle(
+        force,
+        [grenadiers(0, 0)],
+        mines=mines,
+        blinds={"german": [(20, 14)]},
+        hidden={"german": [0]},
+        dummies=0,
+        dice=(2,),
+    )
+    game.choose(f"activate:{BRITISH}")
+    assert unit(game, "german-blind-1").loc >= 0
+    assert reason(game, "task:lift") == ""

@@ -307,6 +307,6 @@ class Iabsm(Teller):
             self.fresh,
             self.fresh_left,
         )
-        mines = [(field.side, field.known) for field in self.mines]
+        mines = [field.digest() for field in self.mines]
         support = [battery.digest() for battery in self.batteries]
         return marshal.dumps((units, now, sorted(self.control.items()), support, self.smoke, mines), 0)

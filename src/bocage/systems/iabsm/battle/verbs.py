@@ -19,7 +19,7 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
-TASKS: Final = ("search", "dig")
+TASKS: Final = ("search", "dig", "lift")
 HOUSES: Final = tuple(str(number) for number in range(128))
 """Buildings, by the number of the piece."""
 

@@ -134,6 +134,7 @@ iabsm-state-routed = routed
 iabsm-state-inside = in a building
 iabsm-task-search = search
 iabsm-task-dig = dig in
+iabsm-task-lift = lift mines
 iabsm-state-dug-in = dug in
 iabsm-state-held = may not move
 iabsm-state-in-cover = in cover

@@ -250,6 +250,7 @@ iabsm-state-routed = en déroute
 iabsm-state-inside = dans un bâtiment
 iabsm-task-search = fouiller
 iabsm-task-dig = creuser
+iabsm-task-lift = déminer
 iabsm-state-dug-in = enterré
 iabsm-state-held = ne peut pas bouger
 iabsm-state-in-cover = à couvert
