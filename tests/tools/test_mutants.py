@@ -430,3 +430,42 @@ def test_infantry_and_machines_share_lock_n_load_between_them() -> None:
     assert both[0] | both[1] == {each.id for each in functions(ROOT, PARTS["lnl"])}
     assert "lnl/rules/fire/fire:cannot_fire_into" in both[0]
     assert "lnl/rules/vehicles/driving:arrive" in both[1]
+
+
+def changes(root: Path, *lines: str) -> list[str]:
+    """What can be done to a function of these lines."""
+    body = "\n".join(f"    {line}" for line in lines)
+    text = f'def shot(a, b, c):\n    """13.1-1."""\n{body}\n'
+    write(root, "src/bocage/systems/vv/rules/fire/shots.py", text)
+    (function,) = functions(root, PARTS["vv"])
+    return [fault.change for fault in faults_of(function)]
+
+
+def test_a_number_below_nought_grows_towards_it(tmp_path: Path) -> None:
+    assert changes(tmp_path, "return -1") == ["return -1 -> return 0"]
+    assert changes(tmp_path, "return a == -3") == ["a == -3 -> a != -3", "a == -3 -> a == -2"]
+    assert changes(tmp_path, "return g(-2)") == ["g(-2) -> g(-1)"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "tie"),
+    [
+        (("return a if a < b else b",), True),
+        (("return a if c or a < b else b",), True),
+        (("return a if a < b else c",), False),
+        (("if a < b:", "    a, b = b, a", "return a"), True),
+        (("if a < b:", "    a, c = b, a", "return a"), False),
+        (("if a > b:", "    a = b", "return a"), True),
+        (("if a.x > b:", "    a.x = b", "return a"), True),
+        (("if a > b:", "    a = c", "return a"), False),
+        (("if a > b:", "    a = b", "    c = 1", "return a"), False),
+        (("if a > b:", "    a = b", "else:", "    a = c", "return a"), False),
+        (("if a() > b:", "    c[a()] = b", "return a"), False),
+        (("if a > b:", "    return a", "return b"), False),
+    ],
+)
+def test_a_choice_between_equals_is_no_fault(tmp_path: Path, lines: tuple[str, ...], tie: bool) -> None:
+    """Where the two values compared are the two that are chosen from, `<` and `<=` do the same."""
+    sign = ">" if ">" in " ".join(lines) else "<"
+    changed = [change for change in changes(tmp_path, *lines) if f" {sign}= " in change.partition(" -> ")[2]]
+    assert changed == [] if tie else len(changed) == 1

@@ -1,7 +1,8 @@
 """Find what can be done to a function's syntax tree, and do it: one small fault at a time.
 
-Comparisons change, constants grow by one, conditions are dropped or negated, `and` becomes `or`, two
-arguments change places, a statement is removed. Words, annotations, defaults and assertions are left alone.
+Comparisons change, constants grow by one (-1 becomes 0), conditions are dropped or negated, `and` becomes
+`or`, two arguments change places, a statement is removed. Words, annotations, defaults and assertions are
+left alone, and so is a comparison that only chooses between two values that are equal when it would matter.
 """
 
 from __future__ import annotations
@@ -137,6 +138,13 @@ def _text_after(change: Change) -> str:
 
 
 def _changes(function: ast.FunctionDef) -> Iterator[Change]:
+    ties = _ties(function)
+    for change in _every_change(function):
+        if change.kind != "comparison" or id(change.holder) not in ties:
+            yield change
+
+
+def _every_change(function: ast.FunctionDef) -> Iterator[Change]:
     body = function.body
     start = 1 if ast.get_docstring(function, clean=False) is not None else 0
     for number in range(start, len(body)):
@@ -157,7 +165,8 @@ def _within(node: ast.AST) -> Iterator[Change]:
         elif isinstance(value, ast.expr):
             yield from _constant(node, field, value)
             yield from _negation(node, field, value)
-            yield from _within(value)
+            if not _is_number(value):
+                yield from _within(value)
         elif isinstance(value, ast.AST):
             yield from _within(value)
 
@@ -166,7 +175,7 @@ def _list(holder: ast.AST, field: str, values: list[object]) -> Iterator[Change]
     for number, value in enumerate(values):
         if isinstance(value, ast.stmt):
             yield from _statement(holder, field, values, number)
-        elif isinstance(value, ast.Constant):
+        elif isinstance(value, ast.expr) and _is_number(value):
             for grown in _grown(value):
                 yield _replaced("constant", holder, field, _put(values, number, grown), value, grown)
         elif isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not):
@@ -188,15 +197,23 @@ def _put(values: list[object], number: int, new: object) -> list[object]:
     return [*values[:number], new, *values[number + 1 :]]
 
 
-def _grown(node: ast.Constant) -> Iterator[ast.expr]:
-    if isinstance(node.value, bool):
-        yield ast.Constant(not node.value)
-    elif isinstance(node.value, int | float):
-        yield ast.Constant(node.value + 1)
+def _is_number(node: ast.expr) -> bool:
+    """Whether this is a constant, or a number below nought."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return isinstance(node.operand, ast.Constant)
+    return isinstance(node, ast.Constant)
+
+
+def _grown(node: ast.expr) -> Iterator[ast.expr]:
+    value = ast.literal_eval(node)
+    if isinstance(value, bool):
+        yield ast.Constant(not value)
+    elif isinstance(value, int | float):
+        yield ast.Constant(value + 1)
 
 
 def _constant(holder: ast.AST, field: str, value: ast.expr) -> Iterator[Change]:
-    if isinstance(value, ast.Constant) and not isinstance(holder, ast.FormattedValue):
+    if _is_number(value) and not isinstance(holder, ast.FormattedValue):
         for grown in _grown(value):
             yield _replaced("constant", holder, field, grown, value, grown)
 
@@ -258,6 +275,53 @@ def _is_turned_elsewhere(test: ast.expr) -> bool:
     if isinstance(test, ast.Compare) and len(test.ops) == 1:
         return not isinstance(test.ops[0], ORDERED)
     return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+
+
+# What makes no difference
+
+
+def _ties(function: ast.FunctionDef) -> set[int]:
+    """Find the comparisons that choose between the two values they compare: whether equal ones count as
+    less changes nothing. `a if a < b else b`, `if a < b: a = b`, `if a < b: a, b = b, a`."""
+    found: set[int] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.IfExp):
+            chosen = {ast.unparse(node.body), ast.unparse(node.orelse)}
+        elif isinstance(node, ast.If) and not node.orelse and len(node.body) == 1:
+            chosen = _exchanged(node.body[0])
+        else:
+            continue
+        found |= {id(each) for each in _asked(node.test) if _compares(each, chosen)}
+    return found
+
+
+def _exchanged(node: ast.stmt) -> set[str]:
+    """Return the two values of which one is put in the other's place, or which change places."""
+    if not isinstance(node, ast.Assign) or len(node.targets) != 1:
+        return set()
+    target, value = node.targets[0], node.value
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        before, after = ([ast.unparse(each) for each in pair.elts] for pair in (target, value))
+        return set(before) if before == after[::-1] and len(before) == 2 else set()
+    return {ast.unparse(target), ast.unparse(value)}
+
+
+def _asked(test: ast.expr) -> Iterator[ast.expr]:
+    """Yield the conditions of which a test is made."""
+    if isinstance(test, ast.BoolOp):
+        for value in test.values:
+            yield from _asked(value)
+    else:
+        yield test
+
+
+def _compares(node: ast.expr, chosen: set[str]) -> bool:
+    """Whether this is the question which of two plain values is larger."""
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1 or not isinstance(node.ops[0], ORDERED):
+        return False
+    if any(isinstance(each, ast.Call) for each in ast.walk(node)):
+        return False
+    return len(chosen) == 2 and {ast.unparse(node.left), ast.unparse(node.comparators[0])} == chosen
 
 
 # Statements

@@ -258,10 +258,9 @@ def wreck_cover(g: Lnl, loc: int) -> int:
 
 def fire_code(g: Lnl, origin: int, target: int, vehicle: Vehicle | None = None) -> int:
     """The sight code for fire: at night a target marked Fired can be shot at beyond two hexes (20.0-2)."""
-    code = sight_code(g, origin, target)
-    if code >= BLOCKED and g.night and _has_fired(g, target, vehicle):
+    if g.night and _has_fired(g, target, vehicle):
         return daylight_code(g, origin, target)
-    return code
+    return sight_code(g, origin, target)
 
 
 def _has_fired(g: Lnl, loc: int, vehicle: Vehicle | None) -> bool:

@@ -251,7 +251,7 @@ def _name_helper(g: Lnl, unit: Unit, done: RallyPart) -> Flow[Unit | None]:
 
 def _would_be_kept_back(leader: Unit, by: Unit) -> bool:
     """A leader of other men, or a better one who may yet be rallied."""
-    if not leader.counter.is_leader or leader is by:
+    if not leader.counter.is_leader:
         return False
     return not same_organisation(leader, by) or (leader.shaken and leadership(leader) > leadership(by))
 
