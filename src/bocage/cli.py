@@ -208,10 +208,14 @@ def replay(
 
 
 @app.command(help="cli-help-verify")
-def verify(context: typer.Context, file: File) -> None:
+def verify(
+    context: typer.Context,
+    file: File,
+    promise: Annotated[str, typer.Option("--promise", metavar="HASH", help="cli-opt-promise")] = "",
+) -> None:
     from bocage.terminal.seating import verify_game
 
-    verify_game(context.obj, file)
+    verify_game(context.obj, file, promise)
 
 
 # Lists

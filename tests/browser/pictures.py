@@ -212,7 +212,7 @@ def phone(photographer: Photographer) -> None:
 def led(me: Player, scenario: str, other: str, keys: Sequence[str]) -> str:
     """A battle in which the Americans act first, after these choices; the link to it."""
     for seed in range(1, 30):
-        link = begin(me, scenario, {"us": "me", other: "friend"}, seed)
+        link = begin(me, scenario, {"us": "me", other: "me"}, seed)
         if me.page.request.get(f"/api{link}").json()["ask"] is None:
             continue
         for key in keys:

@@ -329,7 +329,7 @@ def test_long_names_with_their_points_leave_room_for_the_buttons(sit: Sit, width
         route.fulfill(json=table | {"scores": dict.fromkeys(table["game"]["seats"], 12)})
 
     me.page.route(re.compile(r"/api/g/[^/]+[?]"), scored)
-    me.begin("lnl/boh/the-four-hedges", seed=7, seats={"us": "me", "german": "friend"})
+    me.begin("lnl/boh/the-four-hedges", seats={"us": "me", "german": "friend"})
     expect(me.find("header .scores")).to_contain_text("12")
     assert me.find("header").evaluate("e => e.scrollWidth - e.clientWidth") == 0
     edges = me.find("header .pill").evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")

@@ -24,7 +24,7 @@ def asked(one: Player, two: Player) -> Player:
 
 def test_two_browsers_play_each_other_with_a_reload_in_the_middle_of_an_impulse(sit: Sit) -> None:
     one, two = sit(), sit()
-    one.begin_at_home(seed=7, seats={"us": "me", "german": "friend"})
+    one.begin_at_home(seats={"us": "me", "german": "friend"})
     expect(one.find("#prompt")).to_contain_text("Waiting")
     two.visit(one.links()["German rearguard"])
     reloaded = False

@@ -22,7 +22,7 @@ class Both:
 
     def __init__(self, me: Player, scenario: str, other: str) -> None:
         self.me = me
-        wish = {"scenario": scenario, "seats": {"us": "me", other: "friend"}, "seed": SEED}
+        wish = {"scenario": scenario, "seats": {"us": "me", other: "me"}, "seed": SEED}
         made = me.page.request.post("/api/games", data=wish)
         assert made.status == 201, made.text()
         self._other = made.json()["links"][other]

@@ -12,7 +12,7 @@ from tests.kernel.test_game import at_random
 from tests.kernel.toy import Pig
 
 SECRET = b"nobody knows"
-PROMISE = Commitment.to(SECRET, [Share("red", "my own luck")])
+PROMISE = Commitment.to(SECRET, [Share("p0", "my own luck")])
 
 
 def played(promise: Commitment, reseeds: list[tuple[int, int]] | None = None) -> Journal:
@@ -27,13 +27,13 @@ def test_the_hash_is_of_the_secret_alone() -> None:
 
 
 def test_every_share_changes_the_dice() -> None:
-    other = Commitment.to(SECRET, [Share("red", "my own luck!")])
-    both = PROMISE.with_share(Share("blue", "and mine"))
+    other = Commitment.to(SECRET, [Share("p0", "my own luck!")])
+    both = PROMISE.with_share(Share("p1", "and mine"))
     assert len({PROMISE.seed(), other.seed(), both.seed(), Commitment.to(b"x").seed()}) == 4
 
 
 def test_a_share_given_later_changes_only_the_dice_that_follow() -> None:
-    late = PROMISE.with_share(Share("blue", "late", 5))
+    late = PROMISE.with_share(Share("p1", "late", 5))
     assert late.seed() == PROMISE.seed()
     assert late.reseeds() == [(5, late.seed(5))]
     dice = [Game.resume(Pig(), played(promise)).state.dice.values for promise in (PROMISE, late)]
@@ -42,7 +42,7 @@ def test_a_share_given_later_changes_only_the_dice_that_follow() -> None:
 
 
 def test_a_saved_game_keeps_its_promise() -> None:
-    journal = Journal.from_bytes(played(PROMISE.with_share(Share("blue", "late", 3))).to_bytes())
+    journal = Journal.from_bytes(played(PROMISE.with_share(Share("p1", "late", 3))).to_bytes())
     assert Game.resume(Pig(), journal).outcome is not None
 
 
@@ -51,14 +51,37 @@ def test_a_saved_game_keeps_its_promise() -> None:
     [
         (replace(PROMISE, hash="0" * 64), "not the one whose hash was published"),
         (replace(PROMISE, secret="no number"), "no hexadecimal number"),
-        (PROMISE.with_share(Share("blue", "never given")), "does not come from the secret"),
-        (PROMISE.with_share(Share("blue", "late", 4)), "do not change where one did"),
+        (PROMISE.with_share(Share("p1", "never given")), "does not come from the secret"),
+        (PROMISE.with_share(Share("p1", "late", 4)), "do not change where one did"),
+        (PROMISE.with_share(Share("p0", "another")), "a seat has one share"),
     ],
 )
 def test_dice_that_break_the_promise_are_refused(broken: Commitment, reason: str) -> None:
     journal = played(PROMISE)
     with pytest.raises(BadJournal, match=reason):
         Game.resume(Pig(), Journal(replace(journal.head, commitment=broken), journal.entries))
+
+
+def test_a_share_belongs_to_a_seat() -> None:
+    with pytest.raises(BadJournal, match="'green', which is no seat"):
+        played(PROMISE.with_share(Share("green", "not at this table")))
+
+
+def test_many_shares_are_refused_before_they_are_counted() -> None:
+    """Six thousand, each after another number of dice, would be hashed eighteen million times."""
+
+    class Counted(str):
+        asked = 0
+
+        def encode(self, *args: str) -> bytes:
+            Counted.asked += 1
+            return super().encode(*args)
+
+    shares = [Share(f"seat-{number}", "x", number) for number in range(6000)]
+    promise = Commitment(PROMISE.hash, Counted(PROMISE.secret), shares)
+    with pytest.raises(BadJournal, match="a seat has one share"):
+        promise.check(1, [])
+    assert Counted.asked == 0
 
 
 def test_dice_changed_on_the_way_are_refused() -> None:

@@ -17,10 +17,14 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from starlette.routing import Match
 
+from bocage.kernel import Game, Head, Journal
+from bocage.kernel.journal import FORMAT
 from bocage.server.app import create_app
+from bocage.server.games.openings import store_game
 from bocage.server.games.service import GameService
 from bocage.server.settings import Settings
 from bocage.server.wire.models import News, Ping
+from bocage.systems import system_of
 
 Json = dict[str, Any]
 ORCHARD = "lnl/boh/the-orchard-wall"
@@ -90,10 +94,20 @@ class Visitors:
         return await self.ask("POST", path, json=body, **more)
 
     async def open(self, scenario: str = ORCHARD, **wish: Any) -> dict[str, Guest]:
-        """A new game, and a guest for each of its links."""
+        """A new game, and a guest for each of its links. Between people a seed is refused: see `known`."""
+        if "seed" in wish and "friend" in wish.get("seats", {}).values():
+            return await self.known(scenario, **wish)
         response = await self.post("/api/games", {"scenario": scenario, **wish})
         assert response.status_code == 201, response.text
         return self.seated(response)
+
+    async def known(self, scenario: str, seats: dict[str, str], seed: int) -> dict[str, Guest]:
+        """A game between people whose dice are known, past the service's refusal: for tests alone."""
+        system = system_of(scenario)
+        head = Head(FORMAT, system.id, system.version, scenario, {}, seed)
+        game = Game.resume(system, Journal(head, []))
+        opened = await store_game(self.service, game, seats, "127.0.0.1")
+        return {name: Guest(self, link) for name, link in opened.links.items()}
 
     def seated(self, response: httpx.Response) -> dict[str, Guest]:
         links = response.json()["links"]

@@ -98,7 +98,12 @@ async def test_the_dice_to_come_are_nobody_s_to_know(visitors: Visitors) -> None
     assert promise is not None
     for guest in guests.values():
         table = await guest.table()
-        assert table["game"]["dice"] == {"promise": promise.hash, "shares": [], "secret": None}
+        assert table["game"]["dice"] == {
+            "known": False,
+            "promise": promise.hash,
+            "shares": [],
+            "secret": None,
+        }
         told = await all_that_is_told(guest, table)
         assert promise.secret not in told
         assert str(stored.head.seed) not in told

@@ -1,7 +1,8 @@
 """Dice that nobody can have chosen: the server commits to a secret before the first choice.
 
 The server draws a secret and publishes its hash. Each seat adds a share of its own when it joins. The seed is
-made from the secret and all shares together. When the secret is shown at the end, anyone can check that it is
+made from the secret and all shares together. The promise comes first: a share given before it was shown could
+be answered by a secret chosen to fit. When the secret is shown at the end, anyone can check that it is
 the one published and that every seed was made from it.
 """
 
@@ -9,10 +10,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from bocage.kernel.errors import BadJournal
+
+MOST_SHARES: Final = 16
+"""More seats than any game has."""
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +59,12 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
         return [(after, self.seed(after)) for after in sorted({share.after for share in self.shares} - {0})]
 
     def check(self, seed: int | None, reseeds: Sequence[tuple[int, int]]) -> None:
-        """Raise `BadJournal` unless the seed and the reseeds of a game come from this commitment."""
+        """Raise `BadJournal` unless the seed and the reseeds of a game come from this commitment.
+
+        A seat has one share. That is looked at first: each share costs a hash of all those before it.
+        """
+        if len(self.shares) > MOST_SHARES or len({share.seat for share in self.shares}) < len(self.shares):
+            raise BadJournal("a seat has one share of its dice, and no more", "shares")
         try:
             secret = bytes.fromhex(self.secret)
         except ValueError as error:

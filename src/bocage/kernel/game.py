@@ -323,6 +323,12 @@ class Game(Generic[S]):
         if verify and head.commitment is not None:
             head.commitment.check(head.seed, head.reseeds)
         game = cls(system, head, _dice_of(head))
+        if verify and head.commitment is not None:
+            strangers = {share.seat for share in head.commitment.shares}.difference(game.seats)
+            if strangers:
+                name = min(strangers)
+                message = f"a share of its dice is of {name!r}, which is no seat"
+                raise BadJournal(message, "share-seat", seat=name)
         try:
             for number, entry in enumerate(journal.entries, start=1):
                 game._repeat(number, entry, verify=verify)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bocage.face import Game
+from bocage.kernel import Commitment
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
 from bocage.systems import full_id, option_rules, system_of
@@ -184,12 +185,37 @@ def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None
         speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
 
 
-def verify_game(speech: Speech, path: Path) -> None:
-    """Check that a journal comes out the same, and print the server's commitment to its dice if it has
-    one."""
+def verify_game(speech: Speech, path: Path, noted: str) -> None:
+    """Check that a journal comes out the same, and tell where its dice come from.
+
+    `noted` is the promise that a player saw before the first die. Without it nothing tells whether the one in
+    the file was made beforehand.
+    """
     game = Game.replay(path)
-    speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
     promise = game.head.commitment
-    if promise is not None:
-        seats = speech.words.listing([share.seat for share in promise.shares])
-        speech.say("terminal-promise", hash=promise.hash, count=len(promise.shares), seats=seats)
+    if noted and promise is None:
+        raise Refused("error-promise-none")
+    if noted and promise is not None and noted.strip().lower() != promise.hash:
+        raise Refused("error-promise", found=promise.hash, wanted=noted)
+    speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
+    if promise is None:
+        _tell_known_dice(speech, game)
+    else:
+        _tell_promise(speech, promise)
+        speech.say("terminal-promise-same" if noted else "terminal-promise-unnoted")
+
+
+def _tell_known_dice(speech: Speech, game: KernelGame[Any]) -> None:
+    """Say what dice come from that nobody promised."""
+    head = game.head
+    kind = "script" if head.script is not None else "fork" if head.reseeds else "seed"
+    speech.say("terminal-promise-known", kind=kind, seed=str(head.seed))
+
+
+def _tell_promise(speech: Speech, promise: Commitment) -> None:
+    """Print the commitment to the dice, and each share: its giver knows whether it is his."""
+    seats = speech.words.listing([share.seat for share in promise.shares])
+    speech.say("terminal-promise", hash=promise.hash, count=len(promise.shares), seats=seats)
+    for share in promise.shares:
+        text = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in share.text)
+        speech.say("terminal-promise-share", seat=share.seat, text=text, after=share.after)

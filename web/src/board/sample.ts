@@ -57,7 +57,7 @@ export function table(options: Option[], units: Unit[]): Table {
       outcome: null,
       can_undo: false,
       undo_why: "",
-      dice: { promise: null, shares: [], secret: null },
+      dice: { known: false, promise: null, shares: [], secret: null },
     },
     turn: 1,
     turns: 5,

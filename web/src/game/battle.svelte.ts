@@ -6,6 +6,7 @@ import type * as Tabletop from "../table/game";
 import { unitsOf } from "../board/choices";
 import { Live, type Connection } from "../service/live";
 import { prefs } from "../kit/prefs.svelte";
+import * as promises from "./promise";
 import { t, words } from "../kit/text.svelte";
 
 /** Longer than the first frame of a board takes. A page that nobody sees makes none. */
@@ -81,13 +82,18 @@ export class Battle {
     );
   }
 
-  /** Adds this player's share to the dice, once, so that nobody can have chosen them. */
+  /** Adds this player's share to the dice, once, so that nobody can have chosen them.
+   *
+   * The promise is noted first, and the share drawn after it: a secret that was made to fit would show. */
   private async mixDice(): Promise<void> {
     const game = this.table?.game;
-    if (!game || game.seat === null || game.over || game.dice.promise === null) return;
-    if (game.dice.shares.includes(game.seat)) return;
+    if (!game || game.dice.promise === null) return;
+    if (!game.over) promises.note(this.link, game.dice.promise);
+    if (game.seat === null || game.over || game.dice.shares.includes(game.seat)) return;
+    const share = api.drawShare();
+    promises.note(this.link, game.dice.promise, share);
     await api
-      .join(this.link)
+      .join(this.link, share)
       .then((table) => this.take(table))
       .catch((error: unknown) => this.complain(error));
   }

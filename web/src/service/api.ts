@@ -71,7 +71,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 /** Something nobody else can guess, mixed into the dice so that the service cannot choose them. */
-const share = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+export const drawShare = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 const post = <T>(path: string, body: unknown): Promise<T> => call<T>("POST", path, body);
@@ -83,9 +83,9 @@ export const ruleOptions = (system: string): Promise<RuleOption[]> => get(`optio
 export const rules = (system: string): Promise<Rulebook> => get(`rules/${system}`);
 export const counters = (system: string): Promise<Counter[]> => get(`counters/${system}`);
 /** A new game; `seed`: known dice, for those who want to play the same battle twice. */
-export const start = (wish: Omit<NewGame, "share">): Promise<Opened> => post("games", { ...wish, share: share() });
+export const start = (wish: NewGame): Promise<Opened> => post("games", wish);
 /** Takes the seat a link stands for, and adds to the randomness of the dice. */
-export const join = (link: string): Promise<Table> => post(`${at(link)}/join`, { share: share() });
+export const join = (link: string, share: string): Promise<Table> => post(`${at(link)}/join`, { share });
 export const upload = (file: Blob): Promise<Opened> => post("journals", file);
 
 /** The service names this address and the map's to the browser before the page is read: see page.py. */

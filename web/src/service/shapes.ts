@@ -278,9 +278,10 @@ export interface components {
         };
         /**
          * @description The SHA-256 of the secret behind the dice (none with a known seed), who mixed in a share, and, once
-         *     all may know, the secret.
+         *     all may know, the secret. `known`: somebody may foretell them, by a seed or by the journal he brought.
          */
         Dice: {
+            known: boolean;
             promise: string | null;
             shares: string[];
             secret: string | null;
@@ -435,6 +436,10 @@ export interface components {
             ok: true;
             version: string;
         };
+        /**
+         * @description `share`: anything at all, best random. It is mixed into the dice, so that the server cannot choose
+         *     them: draw it after the promise was shown.
+         */
         Join: {
             /** @default  */
             share?: string;
@@ -588,7 +593,10 @@ export interface components {
             name: string;
             about: string;
         };
-        /** @description A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end. */
+        /**
+         * @description A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end; with
+         *     one they are known to whoever asks for the game, which is refused where a friend plays.
+         */
         NewGame: {
             scenario: string;
             options?: {
@@ -598,8 +606,6 @@ export interface components {
                 [key: string]: string;
             };
             seed?: number | null;
-            /** @default  */
-            share?: string;
         };
         /** @description There is something new to look at: the table has this version. */
         News: {

@@ -304,9 +304,16 @@ lesson-end = That is how it goes, turn by turn. Replay shows the game so far, an
 ## The dice
 
 dice-title = Were the dice fair?
-dice-text = Before the first roll the service promised its secret by this fingerprint, and each player added something of his own. Save the game file and run “bocage verify” to check every roll.
+dice-text = Before anybody added to the dice the service promised its secret by this fingerprint, and each player added something of his own. Save the game file and run “bocage verify --promise” with it to check every roll.
 dice-promise = Promise
 dice-secret = Secret
+dice-share = Your share
+dice-kept = The dice are those of the promise that this browser noted when it first saw the game.
+dice-changed = The promise of the dice is not the one that this browser noted when it first saw the game, which was
+dice-broken = The secret of the dice is not the one that was promised.
+dice-known = Known dice
+dice-known-title = Whoever began this game gave the seed or the saved game its dice come from, and can foretell them.
+dice-known-end = The dice of this game were known beforehand: nobody promised them.
 
 ## Machines
 

@@ -304,9 +304,16 @@ lesson-end = Ainsi va la bataille, tour après tour. Revoir montre la partie, et
 ## Les dés
 
 dice-title = Les dés étaient-ils honnêtes ?
-dice-text = Avant le premier jet, le service a promis son secret par cette empreinte, et chaque joueur a ajouté quelque chose du sien. Enregistrez le fichier de la partie et lancez « bocage verify » pour contrôler chaque jet.
+dice-text = Avant que quiconque ajoute aux dés, le service a promis son secret par cette empreinte, et chaque joueur a ajouté quelque chose du sien. Enregistrez le fichier de la partie et lancez « bocage verify --promise » avec elle pour contrôler chaque jet.
 dice-promise = Promesse
 dice-secret = Secret
+dice-share = Votre apport
+dice-kept = Les dés sont ceux de la promesse que ce navigateur a notée quand il a vu la partie pour la première fois.
+dice-changed = La promesse des dés n'est pas celle que ce navigateur a notée quand il a vu la partie pour la première fois, à savoir
+dice-broken = Le secret des dés n'est pas celui qui était promis.
+dice-known = Dés connus
+dice-known-title = Qui a lancé cette partie a donné la graine ou la partie sauvée dont viennent ses dés, et peut les prédire.
+dice-known-end = Les dés de cette partie étaient connus d'avance : personne ne les a promis.
 
 ## Machines
 

@@ -64,6 +64,11 @@ class LoadedGame:
         return self.seats[seat] not in (ME, FRIEND)
 
     @property
+    def dice_are_known(self) -> bool:
+        """Whether somebody may foretell the dice: by the seed he gave, or by the journal he brought."""
+        return self.open or (self.head.commitment is None and not self.head.reseeds)
+
+    @property
     def thinking(self) -> str | None:
         """The machine seat whose turn it is."""
         ask = self.game.ask

@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from bocage.kernel import BadContent, BocageError, Commitment, Game, Head, Journal, Share
+from bocage.kernel import BadContent, BocageError, Commitment, Game, Head, Journal
 from bocage.kernel.journal import FORMAT
 from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.games.loaded_game import FRIEND, ME
@@ -50,11 +50,14 @@ class Wish(NamedTuple):
     options: Mapping[str, object]
     seats: Mapping[str, str]
     seed: int | None
-    share: str
 
 
 async def open_scenario(service: GameService, wish: Wish, address: str, words: Words) -> Opened:
-    """Open a scenario. Without a seed, the dice are promised: their secret can be checked at the end."""
+    """Open a scenario. Without a seed, the dice are promised: their secret can be checked at the end.
+
+    The promise is made before anybody can give a share: who sees it first knows that his share was not known
+    when the secret was drawn.
+    """
     scenario = _scenario_id(wish.scenario, words)
     system = system_of(scenario)
     try:
@@ -62,18 +65,18 @@ async def open_scenario(service: GameService, wish: Wish, address: str, words: W
     except BadContent as error:
         raise Problem(422, "no-such-scenario", message=explain(words, error)) from error
     seats = _assign_seats(sides, wish.seats, system.id, words)
+    if wish.seed is not None and FRIEND in seats.values():
+        raise Problem(422, "known-seed")
     seed, promise = wish.seed, None
     if seed is None:
-        mine = next((seat for seat, who in seats.items() if who == ME), None)
-        shares = [Share(mine, wish.share)] if mine is not None and wish.share else []
-        promise = Commitment.to(secrets.token_bytes(32), shares)
+        promise = Commitment.to(secrets.token_bytes(32))
         seed = promise.seed()
     head = Head(FORMAT, system.id, system.version, scenario, dict(wish.options), seed, commitment=promise)
     try:
         game = await asyncio.to_thread(Game.resume, system, Journal(head, []))
     except BocageError as error:
         raise Problem(422, "options", detail=error) from error
-    return await _open(service, game, seats, address)
+    return await store_game(service, game, seats, address)
 
 
 async def open_fork(
@@ -102,7 +105,7 @@ async def open_fork(
         past = await asyncio.to_thread(loaded.at, steps[step])
         twin = await asyncio.to_thread(past.fork, secrets.randbits(63))
         guard = loaded.guard
-    return await _open(service, twin, seats, address, guard=guard)
+    return await store_game(service, twin, seats, address, guard=guard)
 
 
 async def open_journal(
@@ -116,7 +119,7 @@ async def open_journal(
     wish = {seat: RECRUIT if seat in machines else ME for seat in game.seats}
     if not machines <= set(game.seats):
         raise Problem(422, "seats", sides=", ".join(game.seats))
-    return await _open(service, game, wish, address, public=True)
+    return await store_game(service, game, wish, address, public=True)
 
 
 def _replayed(data: bytes) -> Game[Any]:
@@ -131,7 +134,7 @@ def _replayed(data: bytes) -> Game[Any]:
     return Game.resume(find_system(journal.head.system), journal)
 
 
-async def _open(
+async def store_game(
     service: GameService,
     game: Game[Any],
     seats: dict[str, str],

@@ -96,6 +96,7 @@ def _dice(loaded: LoadedGame, *, readable: bool) -> Json:
     promise = loaded.head.commitment
     shown = promise is not None and readable and (loaded.open or loaded.game.ask is None)
     return {
+        "known": loaded.dice_are_known,
         "promise": None if promise is None else promise.hash,
         "shares": [] if promise is None else [each.seat for each in promise.shares],
         "secret": promise.secret if promise is not None and shown else None,

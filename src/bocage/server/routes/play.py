@@ -55,7 +55,7 @@ def refused(*statuses: int) -> models.Responses:
 @router.post("/games", status_code=201, response_model=models.Opened, responses=refused(422, 429))
 async def new_game(request: Request, wish: models.NewGame, lang: Lang = None) -> Response:
     """Begin a battle. The answer is the only one that ever shows its links."""
-    wanted = Wish(wish.scenario, wish.options, wish.seats, wish.seed, wish.share)
+    wanted = Wish(wish.scenario, wish.options, wish.seats, wish.seed)
     opened = await open_scenario(service_of(request), wanted, address_of(request.scope), _words(request))
     return _opened(opened)
 

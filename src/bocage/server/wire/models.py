@@ -36,7 +36,8 @@ OptionValue = bool | str
 
 
 class NewGame(Shape):
-    """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end."""
+    """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end; with
+    one they are known to whoever asks for the game, which is refused where a friend plays."""
 
     scenario: Annotated[str, Field(min_length=1, max_length=500)]
     options: Annotated[
@@ -44,8 +45,6 @@ class NewGame(Shape):
     ]
     seats: Annotated[dict[SeatId, Who], Field(default_factory=dict, max_length=8)]
     seed: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
-    share: Annotated[str, Field(max_length=200)] = ""
-    """Anything at all, best random: it is mixed into the dice, so that the server cannot choose them."""
 
 
 class Choice(Shape):
@@ -63,6 +62,9 @@ class Fork(Shape):
 
 
 class Join(Shape):
+    """`share`: anything at all, best random. It is mixed into the dice, so that the server cannot choose
+    them: draw it after the promise was shown."""
+
     share: Annotated[str, Field(max_length=200)] = ""
 
 
@@ -121,8 +123,9 @@ class Outcome(Shape):
 
 class Dice(Shape):
     """The SHA-256 of the secret behind the dice (none with a known seed), who mixed in a share, and, once
-    all may know, the secret."""
+    all may know, the secret. `known`: somebody may foretell them, by a seed or by the journal he brought."""
 
+    known: bool
     promise: str | None
     shares: list[str]
     secret: str | None

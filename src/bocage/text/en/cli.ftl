@@ -45,6 +45,7 @@ cli-opt-seed = The seed of the dice; the same seed and choices give the same gam
 cli-opt-option = A game option (see `bocage systems`).
 cli-opt-headless = Play without a screen.
 cli-opt-save = Save the game here at the end.
+cli-opt-promise = The hash that was shown before the first die: is it the one of this file?
 cli-opt-verify = Check every hash, and say only whether it holds.
 cli-opt-port = Where to listen.
 cli-opt-host = The address to listen at; 0.0.0.0 lets others in.

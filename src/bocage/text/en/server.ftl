@@ -41,6 +41,7 @@ server-not-offered = “{ $key }” is not offered.
 server-no-path = There is no way for a stack on the move to “{ $place }”.
 server-hidden = The other side's secrets are in it: it can be had when the game is over.
 server-seats = The sides are { $sides }; each is played by me, friend, recruit, veteran or commander.
+server-known-seed = Who gives a seed foretells every die: with a friend, the dice are promised instead. Leave the seed out.
 server-too-long = A commander may think for { $longest } seconds here, not longer.
 server-not-asked-then = The other side was asked there: what it might have done is told when the game is over.
 server-options = { $detail }

@@ -31,6 +31,18 @@ terminal-promise = The dice come from the secret whose hash was published, { $ha
     [0] .
    *[other] , and from the shares of { $seats }.
 }
+terminal-promise-share = { $seat } gave the share “{ $text }”, and it counts { $after ->
+    [0] from the first die on.
+    [one] after the first die.
+   *[other] after { $after } dice.
+}
+terminal-promise-same = It is the promise that you noted.
+terminal-promise-unnoted = Is that the promise you were shown before the first die? Name it with --promise, and it is compared.
+terminal-promise-known = Nothing promises these dice: they come from { $kind ->
+    [script] a list
+    [fork] a seed of their own after a fork
+   *[seed] the known seed { $seed }
+}, and whoever had that could foretell them.
 terminal-verified = It holds: { $decisions } choices and { $rolls } dice come out as recorded.
 
 terminal-legend-unit = { $letter }2 two units of { $side }

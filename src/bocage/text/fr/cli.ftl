@@ -45,6 +45,7 @@ cli-opt-seed = La graine des dés ; même graine et mêmes choix donnent la mêm
 cli-opt-option = Une option de jeu (voir `bocage systems`).
 cli-opt-headless = Jouer sans écran.
 cli-opt-save = Sauver la partie ici à la fin.
+cli-opt-promise = L'empreinte montrée avant le premier dé : est-ce bien celle de ce fichier ?
 cli-opt-verify = Vérifier chaque empreinte, et dire seulement si tout concorde.
 cli-opt-port = Où écouter.
 cli-opt-host = L'adresse où écouter ; 0.0.0.0 laisse entrer les autres.

@@ -41,6 +41,7 @@ server-not-offered = « { $key } » n'est pas proposé.
 server-no-path = Aucun chemin ne mène une pile en mouvement à « { $place } ».
 server-hidden = Les secrets de l'autre camp s'y trouvent : on l'obtient quand la partie est finie.
 server-seats = Les camps sont { $sides } ; chacun est joué par me, friend, recruit, veteran ou commander.
+server-known-seed = Qui donne une graine prédit chaque dé : avec un ami, les dés sont promis. Ne donnez pas de graine.
 server-too-long = Un commandant peut réfléchir { $longest } secondes ici, pas davantage.
 server-not-asked-then = C'est l'autre camp qui devait répondre : ce qu'il aurait pu faire se dit une fois la partie finie.
 server-options = { $detail }

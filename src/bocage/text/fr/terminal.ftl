@@ -31,6 +31,18 @@ terminal-promise = Les dés viennent du secret dont l'empreinte a été publiée
     [0] .
    *[other] , et des apports de { $seats }.
 }
+terminal-promise-share = { $seat } a donné l'apport « { $text } », qui compte { $after ->
+    [0] dès le premier dé.
+    [one] après le premier dé.
+   *[other] après { $after } dés.
+}
+terminal-promise-same = C'est la promesse que vous aviez notée.
+terminal-promise-unnoted = Est-ce la promesse qui vous a été montrée avant le premier dé ? Donnez-la par --promise pour la comparer.
+terminal-promise-known = Rien ne promet ces dés : ils viennent { $kind ->
+    [script] d'une liste
+    [fork] d'une graine propre après une bifurcation
+   *[seed] de la graine connue { $seed }
+}, et qui l'avait pouvait les prédire.
 terminal-verified = Tout concorde : { $decisions } choix et { $rolls } dés sont conformes à l'enregistrement.
 
 terminal-legend-unit = { $letter }2 deux unités ({ $side })
