@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -310,9 +310,16 @@ class Game(Generic[S]):
         return self._rerun(len(self._picks), silent=False) if self._silent else self
 
     @classmethod
-    def resume(cls, system: System[S], journal: Journal, *, verify: bool = True) -> Game[S]:
+    def resume(
+        cls,
+        system: System[S],
+        journal: Journal,
+        *,
+        verify: bool = True,
+        check: Callable[[], None] | None = None,
+    ) -> Game[S]:
         """Play a journal again. With `verify`, raise `Diverged` at the first entry that comes out
-        differently.
+        differently. `check` is called before each entry: it may raise, to stop.
 
         A journal of other rules is played as long as they make no difference to it.
         """
@@ -331,6 +338,8 @@ class Game(Generic[S]):
                 raise BadJournal(message, "share-seat", seat=name)
         try:
             for number, entry in enumerate(journal.entries, start=1):
+                if check is not None:
+                    check()
                 game._repeat(number, entry, verify=verify)
         except Diverged as error:
             if head.rules == system.version:

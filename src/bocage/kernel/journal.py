@@ -17,6 +17,15 @@ from bocage.kernel.commitment import Commitment
 from bocage.kernel.errors import BadJournal
 
 FORMAT: Final = 1
+NO_JSON: Final = (msgspec.DecodeError, ValueError, RecursionError)
+"""What a line raises that is no JSON, holds a number of thousands of digits, or is nested without end."""
+MOST_CHOICES: Final = 100_000
+MOST_RESEEDS: Final = 1_000
+MOST_DICE: Final = 100_000
+MOST_OPTIONS: Final = 64
+LONGEST_SHARE: Final = 1_000
+SMALLEST, LARGEST = -(2**63), 2**64 - 1
+"""The integers that can be written again as they were read."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +97,7 @@ class Journal(Struct, frozen=True):
         if not lines:
             raise BadJournal(f"{name}: is empty", "empty", file=name)
         head = _head(lines[0], name)
+        _check_size(head, len(lines) - 2, name)
         if len(lines) < 2:
             raise _cut_off(name, 1)
         close = _close(lines[-1], len(lines), name)
@@ -110,15 +120,16 @@ def _head(line: bytes, name: str) -> Head:
     """Read the first line."""
     try:
         raw = msgspec.json.decode(line)
-    except msgspec.DecodeError as error:
+    except NO_JSON as error:
         message = f"{name}: is not a Bocage journal: line 1 is no JSON"
         raise BadJournal(message, "foreign", file=name) from error
     if not isinstance(raw, dict) or "bocage" not in raw:
         message = f"{name}: is not a Bocage journal: line 1 does not say so"
         raise BadJournal(message, "foreign", file=name)
     if raw["bocage"] != FORMAT:
-        message = f"{name}: has format {raw['bocage']}; this version reads format {FORMAT}"
-        raise BadJournal(message, "format", file=name, found=str(raw["bocage"]), reads=FORMAT)
+        found = str(raw["bocage"])[:20]
+        message = f"{name}: has format {found}; this version reads format {FORMAT}"
+        raise BadJournal(message, "format", file=name, found=found, reads=FORMAT)
     try:
         return msgspec.convert(raw, Head)
     except msgspec.ValidationError as error:
@@ -126,11 +137,31 @@ def _head(line: bytes, name: str) -> Head:
         raise BadJournal(message, "line", file=name, line=1, detail=str(error)) from error
 
 
+def _check_size(head: Head, choices: int, name: str) -> None:
+    """Raise `BadJournal` if a list is longer, or a number larger, than any game has."""
+    numbers = [0 if head.seed is None else head.seed, *(head.script or ())]
+    numbers += [each for reseed in head.reseeds for each in reseed]
+    shares = head.commitment.shares if head.commitment is not None else []
+    sizes = (
+        ("choices", choices, MOST_CHOICES),
+        ("reseeds", len(head.reseeds), MOST_RESEEDS),
+        ("script", len(head.script or ()), MOST_DICE),
+        ("options", len(head.options), MOST_OPTIONS),
+        ("shares", max((len(share.text) for share in shares), default=0), LONGEST_SHARE),
+    )
+    for what, size, most in sizes:
+        if size > most:
+            message = f"{name}: {what}: {size} is more than the {most} that are possible"
+            raise BadJournal(message, "size", file=name, what=what, size=size, most=most)
+    if not all(SMALLEST <= number <= LARGEST for number in numbers):
+        raise BadJournal(f"{name}: a number in line 1 is too large", "number", file=name)
+
+
 def _entry(line: bytes, number: int, name: str) -> Entry:
     """Read the line of one choice."""
     try:
         return msgspec.json.decode(line, type=Entry)
-    except msgspec.DecodeError as error:
+    except NO_JSON as error:
         message = f"{name}: line {number} is damaged: {error}"
         raise BadJournal(message, "line", file=name, line=number, detail=str(error)) from error
 
@@ -139,7 +170,7 @@ def _close(line: bytes, number: int, name: str) -> Close:
     """Read the closing line."""
     try:
         return msgspec.json.decode(line, type=Close)
-    except msgspec.DecodeError as error:
+    except NO_JSON as error:
         raise _cut_off(name, number) from error
 
 

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     body: Count = 64 * 1024
     journal: Count = 4 * 1024 * 1024
     """The largest body of a request, and of one that brings a journal, in bytes."""
+    journal_seconds: Annotated[float, Field(gt=0)] = 30.0
+    """How long a journal that somebody brings may be replayed."""
     rate: Annotated[float, Field(gt=0)] = 100.0
     burst: Count = 1000
     """How many requests an address may make in a second, and at once after a pause."""

@@ -43,6 +43,7 @@ class LoadedGame:
         self.seats: Mapping[str, str] = stored.seats
         self.open = stored.open
         self.guard = stored.guard
+        self.creator = stored.creator
         self.joined = stored.joined
         self._announce: dict[str, list[Line]] = {}
         self._begin(stored.head)
@@ -62,6 +63,11 @@ class LoadedGame:
 
     def is_machine(self, seat: str) -> bool:
         return self.seats[seat] not in (ME, FRIEND)
+
+    @property
+    def has_person(self) -> bool:
+        """Whether anybody but machines plays."""
+        return any(who in (ME, FRIEND) for who in self.seats.values())
 
     @property
     def dice_are_known(self) -> bool:

@@ -9,13 +9,17 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fastapi import Request
+
 from bocage.kernel import BadContent, BocageError, Commitment, Game, Head, Journal
 from bocage.kernel.journal import FORMAT
 from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.games.loaded_game import FRIEND, ME
 from bocage.server.games.service import GameService, link_hash
 from bocage.server.games.storage import NewGame, SeatLink
+from bocage.server.guard import address_of
 from bocage.server.problems import Problem
+from bocage.server.work import Patience, Stopped, work_for
 from bocage.systems import (
     SYSTEMS,
     NotFound,
@@ -108,21 +112,27 @@ async def open_fork(
     return await store_game(service, twin, seats, address, guard=guard)
 
 
-async def open_journal(
-    service: GameService, data: bytes, machines: set[str], address: str, words: Words
-) -> Opened:
-    """Open a saved game, if it replays. Whoever brings it plays the sides that no machine is given."""
+async def open_journal(service: GameService, request: Request, machines: set[str], words: Words) -> Opened:
+    """Open a saved game, if it replays. Whoever brings it plays the sides that no machine is given.
+
+    To replay one may take long, so that few are replayed at once, none for longer than the host allows, and
+    none for somebody who has gone.
+    """
+    data, seconds = await request.body(), service.settings.journal_seconds
     try:
-        game = await asyncio.to_thread(_replayed, data)
+        async with service.importing:
+            game = await work_for(request, seconds, lambda patience: _replayed(data, patience))
     except BocageError as error:
         raise Problem(400, "bad-journal", message=explain(words, error)) from error
+    except Stopped as error:
+        raise Problem(422, "journal-too-long", seconds=seconds) from error
     wish = {seat: RECRUIT if seat in machines else ME for seat in game.seats}
     if not machines <= set(game.seats):
         raise Problem(422, "seats", sides=", ".join(game.seats))
-    return await store_game(service, game, wish, address, public=True)
+    return await store_game(service, game, wish, address_of(request.scope), public=True)
 
 
-def _replayed(data: bytes) -> Game[Any]:
+def _replayed(data: bytes, patience: Patience) -> Game[Any]:
     """Replay a journal with every hash checked. It may name scenarios that are shipped or that their ids
     tell, never a file."""
     journal = Journal.from_bytes(data)
@@ -131,7 +141,7 @@ def _replayed(data: bytes) -> Game[Any]:
     scenario = journal.head.scenario
     if scenario not in scenarios(journal.head.system) and not is_made(scenario):
         raise NotFound("scenario", journal.head.scenario, [])
-    return Game.resume(find_system(journal.head.system), journal)
+    return Game.resume(find_system(journal.head.system), journal, check=patience.check)
 
 
 async def store_game(

@@ -1,6 +1,7 @@
 """Machine opponents: they choose on a copy of the game, outside the event loop, and answer like anyone.
 
-A player who searches for seconds does so in another process, so that no other game waits for it.
+A player who searches for seconds does so in another process, so that no other game waits for it. Who thinks
+next, a fair queue decides. A game of machines alone pauses while nobody looks on.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Final
@@ -15,6 +17,7 @@ from typing import Any, Final
 from bocage.kernel import Game, Journal
 from bocage.lab.memory import collect_rarely
 from bocage.players import make_player, read_name
+from bocage.server.games.fair_queue import Asking, FairQueue
 from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.games.service import GameService, Stale
 from bocage.systems import find_system
@@ -24,6 +27,10 @@ TAKEOVER_DELAY: Final = 2.0
 SEARCHER: Final = "commander"
 SEARCH_PROCESSES: Final = 2
 """How many search at once."""
+THREADS: Final = 2
+"""How many others think at once."""
+LOOK: Final = 60.0
+"""Seconds for which somebody who has asked for the table counts as looking on."""
 log = logging.getLogger("bocage.server")
 
 
@@ -33,24 +40,40 @@ class MachineOpponents:
     A task lost with its process begins again when somebody looks at the game: every choice made is stored.
     """
 
-    def __init__(self, service: GameService, threads: int = 2) -> None:
+    def __init__(self, service: GameService) -> None:
         self._house = service
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._pool = ThreadPoolExecutor(threads, "machine")
+        self._pool = ThreadPoolExecutor(THREADS, "machine")
+        self._quick, self._slow = FairQueue(THREADS), FairQueue(SEARCH_PROCESSES)
+        self._looked: dict[str, float] = {}
+        """By game of machines alone, until when somebody is taken to look on."""
         self._processes: ProcessPoolExecutor | None = None
         service.on_turn = self.wake
 
     def wake(self, loaded: LoadedGame, *, changed: bool) -> None:
         """Begin to play for the machine whose turn it is, if any.
 
-        `changed`: this worker has just changed the game. Otherwise another worker may be playing for the
-        machine already, and gets some time to do so.
+        `changed`: this worker has just changed the game. Otherwise somebody looks at it, and another worker
+        may be playing for the machine already, which gets some time to do so.
         """
+        if not changed and not loaded.has_person:
+            self._note_look(loaded.id)
         if loaded.thinking is not None and loaded.id not in self._tasks:
             alone = changed or not self._house.store.on_postgres
             task = asyncio.create_task(self._play(loaded.id, None if alone else loaded.standing.version))
             self._tasks[loaded.id] = task
             task.add_done_callback(lambda done: self._finished(loaded.id, done))
+
+    def _note_look(self, game: str) -> None:
+        """Take somebody to look on at a game for some time; forget those that nobody looks at."""
+        now = time.monotonic()
+        if len(self._looked) > self._house.settings.live_games:
+            self._looked = {each: until for each, until in self._looked.items() if until > now}
+        self._looked[game] = now + LOOK
+
+    def _is_watched(self, game: str) -> bool:
+        """Whether somebody listens to a game, or has asked for it of late."""
+        return self._house.hub.is_watched(game) or self._looked.get(game, 0.0) > time.monotonic()
 
     def _finished(self, game: str, task: asyncio.Task[None]) -> None:
         """Forget a task, and log what broke it."""
@@ -83,11 +106,13 @@ class MachineOpponents:
         while True:
             async with self._house.at(game) as loaded:
                 seat = loaded.thinking
-                if seat is None or seen not in (None, loaded.standing.version):
+                nobody = not loaded.has_person and not self._is_watched(game)
+                if seat is None or nobody or seen not in (None, loaded.standing.version):
                     self._tasks.pop(game, None)
                     return
                 version = loaded.version(seat)
                 name, seed = loaded.seats[seat], _seed(loaded)
+                asking = Asking(game, loaded.creator, loaded.has_person)
                 slow = read_name(name).kind == SEARCHER
                 if slow:
                     journal = loaded.journal().to_bytes()
@@ -95,9 +120,11 @@ class MachineOpponents:
                     player = make_player(name, seed, loaded.system)
                     twin = await loop.run_in_executor(self._pool, _copy, loaded)
             if slow:
-                key = await loop.run_in_executor(self._search_pool(), think, journal, name, seed)
+                async with self._slow.turn(asking):
+                    key = await loop.run_in_executor(self._search_pool(), think, journal, name, seed)
             else:
-                key = (await loop.run_in_executor(self._pool, player.choose, twin)).key
+                async with self._quick.turn(asking):
+                    key = (await loop.run_in_executor(self._pool, player.choose, twin)).key
             seen = None
             try:
                 async with self._house.choosing(game, seat, version, key):

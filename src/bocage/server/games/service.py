@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from bocage.kernel import BocageError, NotOffered, Share
+from bocage.kernel import BocageError, NotOffered, OutOfDice, Share
 from bocage.server.games.loaded_game import FRIEND, ME, LoadedGame
 from bocage.server.games.storage import SeatLink, Store
 from bocage.server.games.subscriptions import Hub
@@ -23,6 +23,8 @@ log = logging.getLogger("bocage.server")
 REMEMBERED: Final = 20_000
 """How many links are remembered with what they stand for."""
 TRIES: Final = 5
+IMPORTS: Final = 2
+"""How many journals are replayed at once for those who bring them."""
 
 
 class Stale(Exception):
@@ -52,6 +54,7 @@ class GameService:
         self._links: OrderedDict[str, SeatLink] = OrderedDict()
         self._loaded: OrderedDict[str, LoadedGame] = OrderedDict()
         self.on_turn: OnTurn = _no_machines
+        self.importing = asyncio.Semaphore(IMPORTS)
 
     # Links and tables
 
@@ -150,7 +153,10 @@ class GameService:
             raise Problem(403, "not-your-seat")
         before = loaded.standing
         with self._invalidate_on_error(loaded):
-            entry = loaded.play(key)
+            try:
+                entry = loaded.play(key)
+            except OutOfDice as error:
+                raise Problem(422, "out-of-dice") from error
             if not await self.store.add_choice(loaded.id, before, entry, over=loaded.game.ask is None):
                 loaded.invalidate()
                 return False

@@ -151,6 +151,8 @@ class Stored(NamedTuple):
     """Whether it began from somebody's journal, so that its dice are no secret."""
     guard: str | None
     """The game it was forked from, if that one's secrets must be kept until it ends."""
+    creator: str
+    """A hash of the address it was begun from."""
     joined: frozenset[str]
 
 
@@ -386,5 +388,6 @@ def _read(row: Any, joined: frozenset[str]) -> Stored:
         row.over,
         row.open,
         row.guard,
+        row.creator,
         joined,
     )

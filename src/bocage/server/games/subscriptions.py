@@ -52,6 +52,10 @@ class Hub:
             if not self._subscriptions[game]:
                 del self._subscriptions[game]
 
+    def is_watched(self, game: str) -> bool:
+        """Whether anybody listens to a game in this process."""
+        return game in self._subscriptions
+
     def publish(self, game: str) -> None:
         """Tell all who watch a game that it may have changed."""
         for subscription in self._subscriptions.get(game, ()):

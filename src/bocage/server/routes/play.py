@@ -78,12 +78,7 @@ async def new_from_journal(
     recruit: Annotated[list[models.SeatId] | None, Query(max_length=8)] = None,
 ) -> Response:
     """Go on with a saved game. `recruit` names the sides that a machine plays."""
-    data = await request.body()
-    machines = set(recruit or ())
-    opened = await open_journal(
-        service_of(request), data, machines, address_of(request.scope), _words(request)
-    )
-    return _opened(opened)
+    return _opened(await open_journal(service_of(request), request, set(recruit or ()), _words(request)))
 
 
 def _opened(opened: Opened) -> Response:

@@ -50,6 +50,8 @@ async def _send_changes(socket: WebSocket, service: GameService, link: str, vers
         return
     with service.hub.subscribed(seat.game) as subscription:
         news = await _seen_by(service, seat)
+        async with service.at(seat.game) as loaded:
+            service.on_turn(loaded, changed=False)
         if news.version != version:
             await _send(socket, {"version": news.version})
         gone = asyncio.create_task(_until_gone(socket))
