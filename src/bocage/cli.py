@@ -15,6 +15,7 @@ from typer.main import get_command
 from bocage import __version__
 from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
+from bocage.server.admin import admin_app
 from bocage.terminal.lab_commands import lab_app
 from bocage.terminal.odds_commands import odds_app
 from bocage.terminal.output import Refused, Speech, drop_stdout, end_stdout, preferred_language
@@ -30,6 +31,7 @@ app = typer.Typer(
 )
 app.add_typer(odds_app, name="odds")
 app.add_typer(lab_app, name="lab")
+app.add_typer(admin_app, name="admin")
 
 HOST, PORT = "127.0.0.1", "8000"
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]

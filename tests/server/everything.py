@@ -151,6 +151,7 @@ BODIES: Final[Mapping[str, Callable[[Samples], Iterator[Json]]]] = {
         {"version": version} for version in samples["version"][samples["can_undo"][0] :]
     ),
     "/api/g/{link}/join": lambda samples: iter([{"share": ""}]),
+    "/api/g/{link}/renew": lambda samples: iter([{"which": "nobody"}]),
     "/api/g/{link}/fork": lambda samples: ({"step": step} for step in samples["step"]),
 }
 """What is sent to the addresses that change something: nothing that changes it here."""

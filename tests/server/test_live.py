@@ -182,9 +182,9 @@ async def test_two_workers_serve_one_game(tmp_path: Path) -> None:
     """Each seat has a worker of its own, and each sees what the other has stored."""
     settings = Settings(db=sqlite(tmp_path), rate=1e6, burst=10**6)
     async with running(settings) as one, running(settings) as two:
-        guests = await one.open(seats=SEATS, share="mine")
+        guests = await one.open(seats=SEATS)
         guests["german"].visitors = two
-        await guests["us"].table()
+        await guests["us"].post("/join", {"share": "mine"})
         await guests["german"].post("/join", {"share": "yours"})
         for seed in range(20):
             await play_on(guests, seed, choices=9)

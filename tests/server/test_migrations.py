@@ -13,7 +13,8 @@ from sqlalchemy import Connection, inspect, text
 
 from bocage.kernel import BocageError
 from bocage.server.games.migrations import upgrade
-from bocage.server.games.storage import Store, metadata
+from bocage.server.games.schema import metadata
+from bocage.server.games.storage import Store
 from tests.server.guests import sqlite
 from tests.server.postgres import postgres
 
@@ -77,7 +78,7 @@ async def test_a_server_gets_the_same_tables_new_or_old(server: str) -> None:
     await open_twice(server)
     store = Store(server)
     async with store.engine.begin() as connection:
-        await connection.execute(text("DROP TABLE alembic_version"))
+        await connection.execute(text("DROP TABLE alembic_version, archives"))
         await connection.execute(text("CREATE TABLE meta (schema INTEGER PRIMARY KEY)"))
     await store.close()
     await open_twice(server)

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 
+from bocage.server.games.keeper import keep_packed
 from bocage.server.games.opponents import MachineOpponents
 from bocage.server.games.service import GameService
 from bocage.server.games.storage import Store
@@ -43,9 +44,11 @@ def create_app(settings: Settings) -> FastAPI:
         opponents = MachineOpponents(service)
         listener = PostgresListener(store, hub) if store.on_postgres else None
         app.state.preload = asyncio.create_task(asyncio.to_thread(load_all))
+        keeping = asyncio.create_task(keep_packed(store, settings.archive_days))
         drawing = asyncio.create_task(draw_maps(app.state.preload))
         yield
         drawing.cancel()
+        keeping.cancel()
         if listener is not None:
             await listener.close()
         await opponents.close()

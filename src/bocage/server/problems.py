@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from bocage.server.games.engines import StoreAway
 from bocage.server.language import language_of
 from bocage.text import Words
 from bocage.text.errors import explain
 
+RETRY: Final = 5
+"""Seconds after which it is worth asking again a service whose database is away."""
 CODES = {400: "bad-request", 404: "not-found", 405: "wrong-method"}
 
 
@@ -73,6 +78,11 @@ def handle_problems(app: FastAPI) -> None:
         assert isinstance(error, Problem)
         return refusal(Words(language_of(request)), error)
 
+    async def away(request: Request, error: Exception) -> Response:
+        response = refusal(Words(language_of(request)), Problem(503, "store-away"))
+        response.headers["Retry-After"] = str(RETRY)
+        return response
+
     async def invalid(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0]
@@ -92,6 +102,7 @@ def handle_problems(app: FastAPI) -> None:
         return refusal(Words(language_of(request)), Problem(500, "defect"))
 
     app.add_exception_handler(Problem, problem)
+    app.add_exception_handler(StoreAway, away)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(Exception, defect)

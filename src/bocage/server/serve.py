@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import socket
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from pydantic import ValidationError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bocage.server.backups import check_file
+from bocage.server.connections import PatientProtocol
 from bocage.server.settings import PREFIX, Settings
 from bocage.terminal.output import Refused, Speech, data_folder
 
@@ -23,6 +26,7 @@ def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
     settings = read_settings(db)
     if workers > 1 and not settings.on_postgres:
         raise Refused("error-workers")
+    check_file(settings.db)
     _check_free(host, port)
     os.environ.update(settings.environment())
     speech.say("cli-serving", url=f"http://{'localhost' if host in LOCAL else host}:{port}")
@@ -33,12 +37,24 @@ def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
         port=port,
         workers=workers,
         log_level="warning",
-        # Addresses hold links, and a link is a seat: they are not written down.
-        access_log=False,
-        server_header=False,
-        ws_max_size=1024,
-        timeout_graceful_shutdown=3,
+        **connection_options(settings),
     )
+
+
+def connection_options(settings: Settings) -> dict[str, Any]:
+    """How connections are held: what uvicorn is told of them."""
+    # Compose files and other services name their proxies by this variable.
+    proxies = settings.proxies or os.environ.get("FORWARDED_ALLOW_IPS", "")
+    return {
+        "http": PatientProtocol,
+        "proxy_headers": bool(proxies),
+        "forwarded_allow_ips": proxies,
+        # Addresses hold links, and a link is a seat: they are not written down.
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": 1024,
+        "timeout_graceful_shutdown": 3,
+    }
 
 
 def read_settings(db: str) -> Settings:

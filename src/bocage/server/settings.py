@@ -36,6 +36,11 @@ class Settings(BaseSettings):
     sockets: Count = 100
     """How many live connections an address may hold."""
 
+    archive_days: Annotated[float, Field(ge=0)] = 0.0
+    """After how many days without a choice a game's choices are packed, none lost; 0: never."""
+    proxies: str = ""
+    """The addresses of the proxies whose X-Forwarded-For is believed, with commas between them."""
+
     @property
     def on_postgres(self) -> bool:
         return self.db.startswith("postgresql")

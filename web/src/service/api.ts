@@ -15,6 +15,7 @@ import type {
   Opened,
   Path,
   Refusal,
+  Renewed,
   Replay,
   Rose,
   Rulebook,
@@ -86,6 +87,9 @@ export const counters = (system: string): Promise<Counter[]> => get(`counters/${
 export const start = (wish: NewGame): Promise<Opened> => post("games", wish);
 /** Takes the seat a link stands for, and adds to the randomness of the dice. */
 export const join = (link: string, share: string): Promise<Table> => post(`${at(link)}/join`, { share });
+/** Revokes a link, the own one or the spectators', and makes the one that takes its place. */
+export const renew = (link: string, which: "own" | "spectator"): Promise<Renewed> =>
+  post(`${at(link)}/renew`, { which });
 export const upload = (file: Blob): Promise<Opened> => post("journals", file);
 
 /** The service names this address and the map's to the browser before the page is read: see page.py. */

@@ -431,9 +431,9 @@ export interface components {
             name: string;
             inches: number;
         };
+        /** @description `ok`: the games can be read and written. Otherwise the status is 503. */
         Health: {
-            /** @constant */
-            ok: true;
+            ok: boolean;
             version: string;
         };
         /**
@@ -762,6 +762,18 @@ export interface components {
             error: string;
             message: string;
             why: components["schemas"]["Why"] | null;
+        };
+        /** @description Which link: the player's own, or the one that spectators share. */
+        Renew: {
+            /**
+             * @default own
+             * @enum {string}
+             */
+            which?: "own" | "spectator";
+        };
+        /** @description The link that stands in the place of the old one, which leads nowhere any more. */
+        Renewed: {
+            link: string;
         };
         Replay: {
             steps: number;
@@ -1864,6 +1876,8 @@ export type Reach = components['schemas']['Reach'];
 export type ReachWish = components['schemas']['ReachWish'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
+export type Renew = components['schemas']['Renew'];
+export type Renewed = components['schemas']['Renewed'];
 export type Replay = components['schemas']['Replay'];
 export type Reserve = components['schemas']['Reserve'];
 export type Result = components['schemas']['Result'];

@@ -70,6 +70,8 @@ share = Share
 share-title = Links to this game
 share-intro = Each link is a seat. Who has it plays that side; keep yours.
 share-spectator = A spectator, who only watches
+share-renew = Make anew
+share-renew-title = The old link leads nowhere any more; give the new one to whom it is for.
 share-none = You have no link to give: whoever began this game has them.
 
 ## Settings

@@ -70,6 +70,8 @@ share = Partager
 share-title = Liens de cette partie
 share-intro = Chaque lien est une place. Qui l'a joue ce camp ; gardez le vôtre.
 share-spectator = Un spectateur, qui ne fait que regarder
+share-renew = Renouveler
+share-renew-title = L'ancien lien ne mène plus nulle part ; donnez le nouveau à la bonne personne.
 share-none = Vous n'avez pas de lien à donner : la personne qui a lancé la partie les a.
 
 ## Réglages

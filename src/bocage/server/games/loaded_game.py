@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bocage.kernel import Diverged, Entry, Game, Head, Journal
-from bocage.server.games.storage import NOWHERE, Standing, Stored
+from bocage.server.games.stored import NOWHERE, Standing, Stored
 from bocage.server.presenter.presenter import Known, Line, Presenter, find_presenter, known_to
 from bocage.systems import find_system
 

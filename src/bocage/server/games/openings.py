@@ -15,8 +15,8 @@ from bocage.kernel import BadContent, BocageError, Commitment, Game, Head, Journ
 from bocage.kernel.journal import FORMAT
 from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.games.loaded_game import FRIEND, ME
-from bocage.server.games.service import GameService, link_hash
-from bocage.server.games.storage import NewGame, SeatLink
+from bocage.server.games.service import GameService, link_hash, new_link
+from bocage.server.games.stored import NewGame, SeatLink
 from bocage.server.guard import address_of
 from bocage.server.problems import Problem
 from bocage.server.work import Patience, Stopped, work_for
@@ -158,7 +158,7 @@ async def store_game(
     if await service.store.made_since(creator, int(time.time()) - DAY) >= service.settings.games_a_day:
         raise Problem(429, "too-many-games")
     people = [seat for seat, who in seats.items() if who in (ME, FRIEND)]
-    links = {name: secrets.token_urlsafe(18) for name in (*people, SPECTATOR)}
+    links = {name: new_link() for name in (*people, SPECTATOR)}
     mine = [seat for seat in people if seats[seat] == ME]
     new = NewGame(
         id=secrets.token_hex(8),

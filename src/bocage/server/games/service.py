@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -14,7 +15,8 @@ from msgspec.structs import replace
 
 from bocage.kernel import BocageError, NotOffered, OutOfDice, Share
 from bocage.server.games.loaded_game import FRIEND, ME, LoadedGame
-from bocage.server.games.storage import SeatLink, Store
+from bocage.server.games.storage import Store
+from bocage.server.games.stored import SeatLink
 from bocage.server.games.subscriptions import Hub
 from bocage.server.problems import Problem
 from bocage.server.settings import Settings
@@ -62,14 +64,30 @@ class GameService:
         """Find the game and seat a link stands for. The store knows only the link's hash."""
         hash = link_hash(link)
         known = self._links.get(hash)
-        if known is None:
+        if known is None or not self.store.still_leads(hash):
             known = await self.store.seat_link(hash)
             if known is None:
+                self._links.pop(hash, None)
                 raise Problem(404, "no-such-game")
             self._links[hash] = known
             if len(self._links) > REMEMBERED:
                 self._links.popitem(last=False)
         return known
+
+    async def renew(self, link: str, *, spectators: bool) -> str:
+        """Revoke a player's link, or the one that spectators share, and make another that stands for the
+        same."""
+        seat = await self.seat_link(link)
+        if seat.seat is None:
+            raise Problem(403, "spectator")
+        old = await self.store.spectators(seat.game) if spectators else link_hash(link)
+        new = new_link()
+        stored = await self.store.renew(old, link_hash(new))
+        self._links.pop(old, None)
+        if not stored:
+            raise Problem(404, "no-such-game")
+        self.hub.publish(seat.game)
+        return new
 
     @asynccontextmanager
     async def at(self, game: str) -> AsyncIterator[LoadedGame]:
@@ -255,6 +273,11 @@ def undo_extent(loaded: LoadedGame, seat: str | None) -> tuple[int, str]:
             return 0, "undo-silent"
         return (count, "") if count <= loaded.game.undoable else (0, "undo-dice")
     return 0, "undo-none"
+
+
+def new_link() -> str:
+    """Draw a link that nobody can guess."""
+    return secrets.token_urlsafe(18)
 
 
 def link_hash(link: str) -> str:

@@ -11,75 +11,31 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+import zlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import (
-    BigInteger,
-    BindParameter,
-    Boolean,
-    Column,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    bindparam,
-    delete,
-    event,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import BindParameter, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bocage.kernel import Entry, Head
+from bocage.server.games.engines import (
+    PROBE_POSTGRES,
+    PROBE_SQLITE,
+    UNAVAILABLE,
+    StandingReader,
+    as_away,
+    make_engine,
+)
 from bocage.server.games.migrations import upgrade
+from bocage.server.games.schema import archives, choices, games, links
+from bocage.server.games.stored import NewGame, SeatLink, Standing, Stored
 
+PACKED_AT_ONCE: Final = 100
 CHANNEL: Final = "bocage"
 """Where PostgreSQL tells all workers what has changed."""
-
-metadata = MetaData()
-"""The tables as they are now; `migrations` says how a database comes to have them."""
-games = Table(
-    "games",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("scenario", Text, nullable=False),
-    Column("head", Text, nullable=False),
-    Column("seats", Text, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("epoch", Integer, nullable=False),
-    Column("choices", Integer, nullable=False),
-    Column("over", Boolean, nullable=False),
-    Column("open", Boolean, nullable=False),
-    Column("guard", String(32)),
-    Column("creator", String(64), nullable=False, index=True),
-    Column("created", BigInteger, nullable=False),
-    Column("changed", BigInteger, nullable=False),
-)
-links = Table(
-    "links",
-    metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("seat", String(32)),
-    Column("joined", Boolean, nullable=False),
-)
-choices = Table(
-    "choices",
-    metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", String(32), nullable=False),
-    Column("key", Text, nullable=False),
-    Column("hash", String(32), nullable=False),
-)
 
 _id: BindParameter[str] = bindparam("id_")
 _version: BindParameter[int] = bindparam("version_")
@@ -94,9 +50,18 @@ _link = (
 )
 _joined = select(links.c.seat).where(links.c.game == _id, links.c.joined)
 _entries = (
-    select(choices.c.seat, choices.c.key, choices.c.hash)
+    select(choices.c.number, choices.c.seat, choices.c.key, choices.c.hash)
     .where(choices.c.game == _id, choices.c.number >= bindparam("first_"))
     .order_by(choices.c.number)
+)
+_archive = select(archives.c.packed).where(archives.c.game == _id)
+_pack = insert(archives)
+_unpack = delete(archives).where(archives.c.game == _id)
+_untouched = (
+    select(games.c.id)
+    .outerjoin(archives, archives.c.game == games.c.id)
+    .where(games.c.changed < bindparam("moment_"), games.c.choices > func.coalesce(archives.c.choices, 0))
+    .limit(PACKED_AT_ONCE)
 )
 _add_choice = insert(choices)
 _one_more = (
@@ -121,73 +86,28 @@ _fewer = (
     )
 )
 _cut = delete(choices).where(choices.c.game == _id, choices.c.number >= bindparam("keep_"))
+_cut_first = delete(choices).where(choices.c.game == _id, choices.c.number < bindparam("keep_"))
 _new_head = update(games).where(_same).values(epoch=games.c.epoch + 1, head=bindparam("head_"))
 _join = (
     update(links)
     .where(links.c.game == _id, links.c.seat == bindparam("seat_"), ~links.c.joined)
     .values(joined=True)
 )
+_renew = update(links).where(links.c.hash == bindparam("hash_")).values(hash=bindparam("new_"))
+_spectators = select(links.c.hash).where(links.c.game == _id, links.c.seat.is_(None))
 _notify = text("SELECT pg_notify(:channel, :payload)")
-
-
-class Standing(NamedTuple):
-    """How far a game has come, and how often something else than its last choice has changed."""
-
-    version: int
-    epoch: int
-    choices: int
-
-
-class Stored(NamedTuple):
-    """A stored game without its choices."""
-
-    id: str
-    head: Head
-    seats: dict[str, str]
-    """Who sits where: me, friend, or the name of a machine player."""
-    standing: Standing
-    over: bool
-    open: bool
-    """Whether it began from somebody's journal, so that its dice are no secret."""
-    guard: str | None
-    """The game it was forked from, if that one's secrets must be kept until it ends."""
-    creator: str
-    """A hash of the address it was begun from."""
-    joined: frozenset[str]
-
-
-class SeatLink(NamedTuple):
-    """The game and the seat that a link stands for. Without a seat, a spectator."""
-
-    game: str
-    seat: str | None
-    scenario: str
-
-
-class NewGame(NamedTuple):
-    """A game to be stored for the first time; fields as of `Stored`."""
-
-    id: str
-    head: Head
-    seats: dict[str, str]
-    entries: Sequence[Entry]
-    over: bool
-    open: bool
-    guard: str | None
-    creator: str
-    links: dict[str, str | None]
-    """The hash of each link, and its seat."""
-    joined: frozenset[str]
 
 
 class Store:
     """Reads and writes games. Every method that changes something is one transaction."""
 
     def __init__(self, db: str) -> None:
-        self.engine: AsyncEngine = _engine(db)
+        self.engine: AsyncEngine = make_engine(db)
         self.on_postgres = self.engine.dialect.name == "postgresql"
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._glance = None if self.on_postgres else StandingReader(self.engine.url.database or "")
+        self._full = False
+        """Whether the last thing that was written could not be."""
         # SQLite has one writer at a time; waiting for it here is quicker than asking it again and again.
         self._turn: AbstractAsyncContextManager[object] = (
             nullcontext() if self.on_postgres else asyncio.Lock()
@@ -208,49 +128,98 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self.engine.begin() as connection:
-            yield connection
+        try:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        except UNAVAILABLE as error:
+            self._full = True
+            raise as_away(error) from error
+        self._full = False
+
+    @asynccontextmanager
+    async def _reads(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._reading.connect() as connection:
+                yield connection
+        except UNAVAILABLE as error:
+            raise as_away(error) from error
+
+    async def check(self) -> None:
+        """Raise `StoreAway` unless the database answers, and takes what is written if it last did not."""
+        async with self._reads() as connection:
+            await connection.execute(text("SELECT 1"))
+        if self._full:
+            for statement in PROBE_POSTGRES if self.on_postgres else PROBE_SQLITE:
+                async with self._writing() as connection:
+                    await connection.execute(text(statement))
 
     # Reading
 
     async def seat_link(self, hash: str) -> SeatLink | None:
-        async with self._reading.connect() as connection:
+        async with self._reads() as connection:
             row = (await connection.execute(_link, {"hash_": hash})).one_or_none()
         return None if row is None else SeatLink(*row)
+
+    def still_leads(self, hash: str) -> bool:
+        """Whether a link that led to a game still does, as far as that can be told at once.
+
+        Another process may revoke it at any time. A server is asked anew.
+        """
+        if self._glance is None:
+            return False
+        try:
+            return self._glance.leads(hash)
+        except sqlite3.Error as error:
+            raise as_away(error) from error
 
     async def standing(self, game: str) -> Standing:
         """Read how far a game has come. Every use of a game asks this first, so it must be quick."""
         if self._glance is not None:
-            return self._glance.standing(game)
-        async with self._reading.connect() as connection:
+            try:
+                return Standing(*self._glance.standing(game))
+            except sqlite3.Error as error:
+                raise as_away(error) from error
+        async with self._reads() as connection:
             return Standing(*(await connection.execute(_standing, {"id_": game})).one())
 
     async def stored(self, game: str) -> tuple[Stored, list[Entry]]:
         """Read a whole game as it was at one moment: again, if it changed between two queries."""
         while True:
-            async with self._reading.connect() as connection:
+            async with self._reads() as connection:
                 row = (await connection.execute(_stored, {"id_": game})).one()
-                entries = (await connection.execute(_entries, {"id_": game, "first_": 0})).all()
+                entries = await _all_entries(connection, game)
                 joined = (await connection.execute(_joined, {"id_": game})).scalars().all()
             found = _read(row, frozenset(joined))
             if await self.standing(game) == found.standing:
-                return found, [Entry(*each) for each in entries]
+                return found, entries
 
     async def entries(self, game: str, first: int, until: int) -> list[Entry]:
         """Read some of a game's choices. The caller plays them, which checks their hashes."""
-        async with self._reading.connect() as connection:
-            found = (await connection.execute(_entries, {"id_": game, "first_": first})).all()
-        return [Entry(*each) for each in found][: until - first]
+        async with self._reads() as connection:
+            found = await _all_entries(connection, game, first)
+        return found[: until - first]
 
     async def over(self, game: str) -> bool:
         """Whether a game has ended."""
-        async with self._reading.connect() as connection:
+        async with self._reads() as connection:
             return bool((await connection.execute(select(games.c.over).where(games.c.id == game))).scalar())
+
+    async def figures(self) -> dict[str, int]:
+        """Count what is stored."""
+        running = select(func.count()).where(~games.c.over)
+        wanted = {
+            "games": select(func.count()).select_from(games),
+            "running": running,
+            "choices": select(func.coalesce(func.sum(games.c.choices), 0)),
+            "packed": select(func.count()).select_from(archives),
+        }
+        async with self._reads() as connection:
+            return {name: int((await connection.execute(each)).scalar_one()) for name, each in wanted.items()}
 
     async def made_since(self, creator: str, moment: int) -> int:
         """Count the games that an address has made since."""
         wanted = select(func.count()).where(games.c.creator == creator, games.c.created >= moment)
-        async with self._reading.connect() as connection:
+        async with self._reads() as connection:
             return int((await connection.execute(wanted)).scalar_one())
 
     # Writing
@@ -306,6 +275,9 @@ class Store:
             if (await connection.execute(_fewer, values)).rowcount != 1:
                 return False
             await connection.execute(_cut, {"id_": game, "keep_": keep})
+            packed = (await connection.execute(_archive, {"id_": game})).scalar()
+            if packed is not None:
+                await _repack(connection, game, _unpacked(packed)[:keep])
             await self._tell(connection, game, at.version + 1)
         return True
 
@@ -319,55 +291,61 @@ class Store:
             await self._tell(connection, game, at.version)
         return True
 
+    async def renew(self, old: str, new: str) -> bool:
+        """Let another link stand for what one stood for; False if that one leads nowhere."""
+        async with self._writing() as connection:
+            found = (await connection.execute(_link, {"hash_": old})).one_or_none()
+            if found is None:
+                return False
+            await connection.execute(_renew, {"hash_": old, "new_": new})
+            await self._tell(connection, found.game, 0)
+        return True
+
+    async def spectators(self, game: str) -> str:
+        """The hash of the link that spectators share."""
+        async with self._reads() as connection:
+            return str((await connection.execute(_spectators, {"id_": game})).scalar_one())
+
+    async def pack_untouched(self, moment: int) -> int:
+        """Pack the choices of games that nobody has touched since; return how many games there were.
+
+        They are read as before, and go on as before.
+        """
+        async with self._reads() as connection:
+            found = (await connection.execute(_untouched, {"moment_": moment})).scalars().all()
+        for game in found:
+            async with self._writing() as connection:
+                entries = await _all_entries(connection, game)
+                await _repack(connection, game, entries)
+                await connection.execute(_cut_first, {"id_": game, "keep_": len(entries)})
+        return len(found)
+
     async def _tell(self, connection: AsyncConnection, game: str, version: int) -> None:
         """Notify the other workers. PostgreSQL does so when the transaction is stored."""
         if self.on_postgres:
             await connection.execute(_notify, {"channel": CHANNEL, "payload": f"{game} {version}"})
 
 
-class StandingReader:
-    """Reads a game's standing from SQLite without leaving the event loop.
-
-    That takes ten microseconds and waits for no writer; asking the thread of the asynchronous driver takes
-    fifty times as long, and every request asks.
-    """
-
-    def __init__(self, file: str) -> None:
-        self._file = file
-        self._connection: sqlite3.Connection | None = None
-
-    def standing(self, game: str) -> Standing:
-        """Read how far a game is, without waiting for writers."""
-        if self._connection is None:
-            self._connection = sqlite3.connect(self._file, isolation_level=None)
-            self._connection.execute("PRAGMA query_only=ON")
-        wanted = "SELECT version, epoch, choices FROM games WHERE id = ?"
-        return Standing(*self._connection.execute(wanted, (game,)).fetchone())
-
-    def close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+async def _all_entries(connection: AsyncConnection, game: str, first: int = 0) -> list[Entry]:
+    """Read a game's choices from one on: those in rows first, for they may be packed meanwhile."""
+    rows = (await connection.execute(_entries, {"id_": game, "first_": first})).all()
+    found = {row.number: Entry(row.seat, row.key, row.hash) for row in rows}
+    if first not in found:
+        packed = (await connection.execute(_archive, {"id_": game})).scalar()
+        if packed is not None:
+            found = dict(enumerate(_unpacked(packed))) | found
+    return [found[number] for number in sorted(found) if number >= first]
 
 
-def _engine(db: str) -> AsyncEngine:
-    """Make the engine for a database address."""
-    # A database that was restarted has cut its connections: each is tried before it is used.
-    engine = create_async_engine(db, pool_pre_ping=db.startswith("postgresql"))
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
+async def _repack(connection: AsyncConnection, game: str, entries: Sequence[Entry]) -> None:
+    """Put choices in the place of those that are packed."""
+    await connection.execute(_unpack, {"id_": game})
+    packed = zlib.compress(msgspec.json.encode(entries))
+    await connection.execute(_pack, {"game": game, "choices": len(entries), "packed": packed})
 
 
-def _prepare_sqlite(connection: Any, record: object) -> None:
-    """Readers do not wait for a writer, and what is acknowledged survives a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-NOWHERE: Final = Standing(-1, -1, -1)
-"""The standing of a game that must be loaded before it is used."""
+def _unpacked(packed: bytes) -> list[Entry]:
+    return msgspec.json.decode(zlib.decompress(packed), type=list[Entry])
 
 
 def _at(game: str, standing: Standing) -> dict[str, object]:

@@ -17,6 +17,8 @@ from bocage.server.problems import Problem
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 INDEX: Final = "index.html"
+PAGES: Final = ("/", "/rules", "/counters", "/table", "/squads", "/muster", "/companion")
+READ: Final = ["GET", "HEAD"]
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with what is in them."""
 
@@ -34,19 +36,11 @@ def page_routes(service: GameService, folder: Path = FOLDER) -> APIRouter:
     files = _read_files(folder)
     router = APIRouter(include_in_schema=False)
 
-    @router.get("/")
-    @router.get("/rules")
-    @router.get("/counters")
-    @router.get("/table")
-    @router.get("/squads")
-    @router.get("/muster")
-    @router.get("/companion")
     async def index(request: Request) -> Response:
         if INDEX not in files:
             raise Problem(404, "no-page")
         return _send(request, files[INDEX])
 
-    @router.get("/g/{link}")
     async def board(request: Request, link: str) -> Response:
         response = await index(request)
         wanted = await _preload_links(service, link, language_of(request))
@@ -57,8 +51,11 @@ def page_routes(service: GameService, folder: Path = FOLDER) -> APIRouter:
     async def leaf(request: Request) -> Response:
         return _send(request, files[request.url.path[1:]])
 
+    for path in PAGES:
+        router.add_api_route(path, index, methods=READ)
+    router.add_api_route("/g/{link}", board, methods=READ)
     for name in files:
-        router.add_api_route(f"/{name}", leaf)
+        router.add_api_route(f"/{name}", leaf, methods=READ)
     return router
 
 

@@ -11,7 +11,7 @@ from bocage.kernel import Game, NotOffered
 from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.games.openings import Opened, Wish, open_fork, open_journal, open_scenario
 from bocage.server.games.service import GameService, Stale
-from bocage.server.games.storage import SeatLink
+from bocage.server.games.stored import SeatLink
 from bocage.server.games.table_view import advice_at, log, table, table_at
 from bocage.server.guard import address_of
 from bocage.server.language import Lang, language_of
@@ -121,6 +121,18 @@ async def join(request: Request, link: Link, wish: models.Join, lang: Lang = Non
     """Sit down. A share given with it is mixed into the dice still to be rolled; only the first counts."""
     async with service_of(request).joining(link, wish.share) as loaded:
         return answer(200, await _table(request, loaded, link))
+
+
+@router.post("/g/{link}/renew", response_model=models.Renewed, responses=refused(403, 404))
+async def renew(
+    request: Request,
+    link: Annotated[str, Path(min_length=1, max_length=100, description=LINK)],
+    wish: models.Renew,
+    lang: Lang = None,
+) -> Response:
+    """Revoke a link: make another that stands for the same seat. The old one leads nowhere from now on."""
+    made = await service_of(request).renew(link, spectators=wish.which == "spectator")
+    return answer(200, {"link": made})
 
 
 @router.post("/g/{link}/choose", response_model=models.Table, responses=refused(403, 404, 409, 422))

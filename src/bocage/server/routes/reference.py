@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
@@ -14,11 +14,13 @@ from bocage import __version__
 from bocage.kernel import BadContent
 from bocage.rulebook import chapters, rulings, standings
 from bocage.server.balance import balance
+from bocage.server.games.engines import StoreAway
+from bocage.server.games.service import GameService
 from bocage.server.language import Lang, language_of
 from bocage.server.presenter.drawing import draw_marker
 from bocage.server.presenter.presenter import Json, find_presenter
 from bocage.server.presenter.tokens import draw_token
-from bocage.server.problems import Problem, answer
+from bocage.server.problems import RETRY, Problem, answer
 from bocage.server.routes.pictures import Picture, map_picture, roofless_picture
 from bocage.server.wire import reference as shapes
 from bocage.server.wire.models import ALWAYS, Refusal
@@ -38,9 +40,16 @@ at_once = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
 """What is answered even while the data is still being read."""
 
 
-@at_once.get("/health", response_model=shapes.Health)
-async def health() -> Response:
-    """Is the service there, and in which version?"""
+@at_once.get("/health", response_model=shapes.Health, responses={503: {"model": shapes.Health}})
+async def health(request: Request) -> Response:
+    """Is the service there, in which version, and can games be read and written?"""
+    service = cast(GameService, request.app.state.service)
+    try:
+        await service.store.check()
+    except StoreAway:
+        response = answer(503, {"ok": False, "version": __version__})
+        response.headers["Retry-After"] = str(RETRY)
+        return response
     return answer(200, {"ok": True, "version": __version__})
 
 

@@ -10,15 +10,16 @@ from typing import Annotated, Final, NamedTuple, cast
 import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
+from bocage.server.games.engines import StoreAway
 from bocage.server.games.service import GameService
-from bocage.server.games.storage import SeatLink
+from bocage.server.games.stored import SeatLink
 from bocage.server.games.subscriptions import Subscription
 from bocage.server.guard import address_of
 from bocage.server.problems import Problem
 
 PING: Final = 20.0
 """Seconds of silence after which a sign of life is sent."""
-NO_SUCH_GAME, TOO_MANY = 4404, 4429
+NO_SUCH_GAME, TOO_MANY, TRY_AGAIN = 4404, 4429, 1013
 router = APIRouter(prefix="/api")
 
 
@@ -35,6 +36,8 @@ async def live(socket: WebSocket, link: str, version: Annotated[int, Query()] = 
     sockets[address] += 1
     try:
         await _send_changes(socket, service, link, version)
+    except StoreAway:
+        await socket.close(TRY_AGAIN, "the games cannot be read just now")
     finally:
         sockets[address] -= 1
         if not sockets[address]:
@@ -56,7 +59,9 @@ async def _send_changes(socket: WebSocket, service: GameService, link: str, vers
             await _send(socket, {"version": news.version})
         gone = asyncio.create_task(_until_gone(socket))
         try:
-            await _pass_on(socket, service, seat, news, subscription, gone)
+            await _pass_on(socket, service, link, news, subscription, gone)
+        except Problem as problem:
+            await socket.close(NO_SUCH_GAME, problem.code)
         finally:
             gone.cancel()
             await asyncio.gather(gone, return_exceptions=True)
@@ -78,7 +83,7 @@ async def _seen_by(service: GameService, seat: SeatLink) -> News:
 async def _pass_on(
     socket: WebSocket,
     service: GameService,
-    seat: SeatLink,
+    link: str,
     told: News,
     subscription: Subscription,
     gone: asyncio.Task[None],
@@ -101,7 +106,8 @@ async def _pass_on(
             await _send(socket, {"ping": True})
             quiet_until = clock() + PING
             continue
-        now = await _seen_by(service, seat)
+        # The link may have been revoked, of which its holder is told by the closing of his line.
+        now = await _seen_by(service, await service.seat_link(link))
         if now != told:
             told = now
             await _send(socket, {"version": now.version})

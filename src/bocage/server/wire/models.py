@@ -87,8 +87,8 @@ class Refusal(Shape):
 
 
 Responses = dict[int | str, dict[str, Any]]
-ALWAYS: Responses = {status: {"model": Refusal} for status in (400, 408, 413, 422, 429)}
-"""What may be refused at every address: what is wrong, too large, too slow, or too much."""
+ALWAYS: Responses = {status: {"model": Refusal} for status in (400, 408, 413, 422, 429, 503)}
+"""What may be refused at every address: what is wrong, too large, too slow, too much, or away."""
 
 
 class Stale(Refusal):
@@ -105,6 +105,18 @@ class Opened(Shape):
 
     links: dict[str, str]
     you: str
+
+
+class Renew(Shape):
+    """Which link: the player's own, or the one that spectators share."""
+
+    which: Literal["own", "spectator"] = "own"
+
+
+class Renewed(Shape):
+    """The link that stands in the place of the old one, which leads nowhere any more."""
+
+    link: str
 
 
 class Seat(Shape):

@@ -356,5 +356,7 @@ class Replay(Shape):
 
 
 class Health(Shape):
-    ok: Literal[True]
+    """`ok`: the games can be read and written. Otherwise the status is 503."""
+
+    ok: bool
     version: str

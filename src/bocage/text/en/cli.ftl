@@ -136,3 +136,29 @@ cli-new-system-play = In the terminal:
 cli-new-system-page = On the page:
 cli-new-system-tests = Its own tests, and the battery that every system passes:
 cli-new-system-pages = Whenever its clauses or features have changed, the pages in the docs:
+
+## Hosting
+
+admin-help = For hosts: how the games of a service are, backups, archive, links.
+admin-help-status = How many games there are, how large they are, and where the last backup is.
+admin-help-backup = Copy the games to a file while they are played, and check the copy.
+admin-help-restore = Put a backup in the place of the games; stop the service before.
+admin-help-archive = Pack the games that nobody has touched for long; they open as before.
+admin-help-revoke = Revoke a link, and print the one that takes its place.
+admin-arg-backup = Where to; without it, the folder backups beside the games.
+admin-arg-restore = Which backup; without it, the last one.
+admin-arg-link = The link, or its address.
+admin-opt-days = Days without a choice.
+admin-none = none
+admin-games = games
+admin-running = running
+admin-choices = choices
+admin-packed = packed
+admin-file = file
+admin-bytes = bytes
+admin-backup = last backup
+admin-backed-up = All games are in { $path }, and the copy is whole.
+admin-restored = { $backup } is now { $path }.
+admin-aside = What was there before is { $path }.
+admin-archived = Games packed: { $count }
+admin-revoked = The old link leads nowhere any more; the new one is /g/{ $link }

@@ -48,6 +48,7 @@ server-options = { $detail }
 server-other-rules = This game was played under other rules than this version has and cannot go on here.
 server-journal-too-long = To replay this game takes longer than { $seconds } s: it cannot be brought here.
 server-out-of-dice = The list that this game's dice come from is used up: it cannot go on.
+server-store-away = The games cannot be read or written just now; nothing was changed. Try again soon.
 server-too-many = Too many requests: wait { $seconds } s.
 server-too-many-games = Too many games were started from this address today.
 server-too-large = The request is larger than { $limit } bytes.

@@ -136,3 +136,29 @@ cli-new-system-play = Dans le terminal :
 cli-new-system-page = Sur la page :
 cli-new-system-tests = Ses propres tests, et la batterie que passe chaque système :
 cli-new-system-pages = Quand ses clauses ou ses chiffres ont changé, les pages de la documentation :
+
+## Hosting
+
+admin-help = Pour qui héberge : l'état des parties d'un service, sauvegardes, archives, liens.
+admin-help-status = Combien de parties il y a, leur taille, et où est la dernière sauvegarde.
+admin-help-backup = Copier les parties dans un fichier pendant qu'on joue, et contrôler la copie.
+admin-help-restore = Mettre une sauvegarde à la place des parties ; arrêter le service avant.
+admin-help-archive = Comprimer les parties que personne n'a touchées depuis longtemps ; elles s'ouvrent comme avant.
+admin-help-revoke = Révoquer un lien, et afficher celui qui le remplace.
+admin-arg-backup = Où ; sans cela, le dossier backups à côté des parties.
+admin-arg-restore = Quelle sauvegarde ; sans cela, la dernière.
+admin-arg-link = Le lien, ou son adresse.
+admin-opt-days = Jours sans choix.
+admin-none = aucune
+admin-games = parties
+admin-running = en cours
+admin-choices = choix
+admin-packed = comprimées
+admin-file = fichier
+admin-bytes = octets
+admin-backup = dernière sauvegarde
+admin-backed-up = Toutes les parties sont dans { $path }, et la copie est entière.
+admin-restored = { $backup } est maintenant { $path }.
+admin-aside = Ce qui s'y trouvait avant est { $path }.
+admin-archived = Parties comprimées : { $count }
+admin-revoked = L'ancien lien ne mène plus nulle part ; le nouveau est /g/{ $link }

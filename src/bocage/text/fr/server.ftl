@@ -48,6 +48,7 @@ server-options = { $detail }
 server-other-rules = Cette partie a été jouée avec d'autres règles que celles de cette version et ne peut continuer ici.
 server-journal-too-long = Rejouer cette partie prend plus de { $seconds } s : elle ne peut pas être apportée ici.
 server-out-of-dice = La liste d'où viennent les dés de cette partie est épuisée : elle ne peut pas continuer.
+server-store-away = Les parties ne peuvent être ni lues ni écrites en ce moment ; rien n'a changé. Réessayez bientôt.
 server-too-many = Trop de demandes : attendez { $seconds } s.
 server-too-many-games = Trop de parties ont été lancées de cette adresse aujourd'hui.
 server-too-large = La demande dépasse { $limit } octets.
