@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.iabsm.rules.morale.force import force_loss
+from bocage.systems.iabsm.battle.hulls import KNOCKED_OUT
+from bocage.systems.iabsm.rules.morale.force import force_loss, highest_of
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 from bocage.systems.iabsm.rules.turn.victory import is_broken, outcome
-from tests.iabsm.positions import battle, big_man, events, grenadiers, section, unit
+from tests.iabsm.positions import battle, big_man, events, grenadiers, section, tank, unit
 
 clause = pytest.mark.clause
 BRITISH = "british-section-1"
@@ -84,3 +85,57 @@ def test_the_fall_of_the_enemys_higher_big_man_is_no_loss_of_ours() -> None:
     game.state.remove(enemy)
     assert force_loss(game.state, 0) == 1
     assert force_loss(game.state, 1) == 0, "his only platoon is whole"
+
+
+@clause("iabsm-force-1")
+def test_big_men_are_no_figures_of_a_platoon() -> None:
+    """Three of nine are a third, whether their Big Man has fallen or not."""
+    british = [section(10, 25, figures=3), big_man(10, 28), section(30, 25, platoon=1)]
+    game = battle(british, [grenadiers(20, 5)])
+    game.state.remove(unit(game, "british-big-man-1"))
+    assert force_loss(game.state, 0) == 0
+
+
+@clause("iabsm-force-1", "iabsm-blind-5")
+@pytest.mark.parametrize("figures", [8, 1])
+def test_a_hidden_platoon_counts_whole(figures: int) -> None:
+    """What has befallen it under its blind is a secret."""
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(0, 0), grenadiers(5, 25, platoon=1)],
+        blinds={"german": [(20, 4), (35, 4)]},
+        hidden={"german": [0]},
+        dummies=1,
+        spotted=False,
+    )
+    game.choose("conceal:german-blind-1")
+    unit(game, "german-section-1").figures = figures
+    assert force_loss(game.state, 1) == 0
+
+
+@clause("iabsm-force-1")
+def test_a_platoon_of_wrecks_is_spent() -> None:
+    british = [section(10, 25), tank(30, 25, platoon=1)]
+    game = battle(british, [grenadiers(20, 5)])
+    assert force_loss(game.state, 0) == 0
+    hull = unit(game, "british-afv-1").hull
+    assert hull is not None
+    hull.fate = KNOCKED_OUT
+    assert force_loss(game.state, 0) == 1
+
+
+@clause("iabsm-force-1")
+def test_without_a_big_man_no_fall_of_one_counts() -> None:
+    """The first platoon is gone, and with it the first of all units."""
+    game = battle([section(10, 25), section(30, 25, platoon=1)], [grenadiers(20, 5)])
+    game.state.remove(unit(game, BRITISH))
+    assert force_loss(game.state, 0) == 1
+
+
+@clause("iabsm-force-1")
+@pytest.mark.parametrize(("levels", "highest"), [((3, 1), 1), ((1, 3), 2), ((2, 2), 1)])
+def test_the_highest_big_man_is_the_first_of_the_highest_rank(levels: tuple[int, int], highest: int) -> None:
+    british = [section(10, 25), big_man(20, 25, levels[0]), big_man(25, 25, levels[1])]
+    game = battle(british, [grenadiers(20, 5), big_man(5, 2, 4)])
+    found = highest_of(game.state.units, 0)
+    assert found is unit(game, f"british-big-man-{highest}")

@@ -38,7 +38,7 @@ def _figures(units: Sequence[Unit], platoons: int, side: int) -> tuple[list[int]
     men = [0] * platoons
     strengths = [0] * platoons
     for unit in units:
-        if unit.side == side and unit.fights and unit.platoon >= 0:
+        if unit.side == side and unit.fights:
             strengths[unit.platoon] += unit.counter.figures
             if unit.under != NOT_HIDDEN:
                 men[unit.platoon] += unit.counter.figures
@@ -48,7 +48,7 @@ def _figures(units: Sequence[Unit], platoons: int, side: int) -> tuple[list[int]
 
 
 def highest_of(units: Sequence[Unit], side: int) -> Unit | None:
-    """Return the Big Man of the highest rank with which a side began."""
+    """Return the Big Man of the highest rank with which a side began, the first of several."""
     best = None
     for unit in units:
         if unit.rank and unit.side == side and (best is None or unit.rank > best.rank):

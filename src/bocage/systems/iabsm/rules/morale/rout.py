@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from bocage.ground.table.ground import DIRECTIONS, STEPS, Ground
+from bocage.ground.table.ground import BARRED, DIRECTIONS, STEPS, Ground
 from bocage.ground.table.lattice import HEADINGS, STRIDE, UNIT, Point, heading_to
 from bocage.ground.table.shapes import is_point_near
 from bocage.systems.common.table.moves import straight_nodes
@@ -14,6 +14,8 @@ from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 
 ROUT_DICE: Final = 3
+FINE: Final = 16
+"""Parts of a sixteenth in which it is measured how far a wind leads away from the enemy."""
 EDGE: Final = 2 * UNIT
 """How near to an edge of the table a unit that routs is as good as off it."""
 
@@ -67,16 +69,14 @@ def enemy_middle(g: Iabsm, unit: Unit) -> Point:
 
 def _nearest_cover(g: Iabsm, unit: Unit, threat: Point, distance: int) -> Point | None:
     """Return the nearest post that a unit can reach straight and that lies farther from the enemy."""
-    best, found = 0, None
-    here = _square(unit.x, unit.y, threat)
-    for post in g.field.posts(unit.radius).near(unit.x, unit.y, distance):
-        away = (post.x - unit.x) ** 2 + (post.y - unit.y) ** 2
-        if away == 0 or _square(post.x, post.y, threat) <= here or (found is not None and away >= best):
-            continue
-        if g.field.straight(unit.x, unit.y, post.x, post.y, unit.radius) >= 0:
-            if is_safe(g, unit, unit.x, unit.y, post.x, post.y):
-                best, found = away, (post.x, post.y)
-    return found
+    here = unit.x, unit.y
+    away = _square(*here, threat)
+    posts = [(post.x, post.y) for post in g.field.posts(unit.radius).near(*here, distance)]
+    behind = [post for post in posts if _square(*post, threat) > away]
+    for x, y in sorted(behind, key=lambda post: _square(*post, here)):
+        if g.field.straight(*here, x, y, unit.radius) != BARRED and is_safe(g, unit, *here, x, y):
+            return x, y
+    return None
 
 
 def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[Point, int]:
@@ -90,8 +90,8 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
     ends: list[tuple[int, int, Point]] = []
     for direction in range(DIRECTIONS):
         sx, sy = STEPS[direction]
-        size = isqrt((sx * sx + sy * sy) * 256)
-        along = (sx * dx + sy * dy) * 16 // size
+        size = isqrt((sx * sx + sy * sy) * FINE * FINE)
+        along = (sx * dx + sy * dy) * FINE // size
         if along <= 0:
             continue
         goal = _along(g, unit, straight_nodes(ground, node, direction, distance), node)
@@ -147,22 +147,16 @@ def is_safe(g: Iabsm, unit: Unit, ax: int, ay: int, bx: int, by: int) -> bool:
     for other in g.units:
         if other is unit:
             continue
-        near = other.radius + unit.radius
+        enemy = other.side != unit.side
+        start = (ax, ay) if enemy else (bx, by)
+        near = unit.radius + (APART if enemy else 0)
         if other.box is not None:
-            enemy = other.side != unit.side
-            start = (ax, ay) if enemy else (bx, by)
-            if other.box.is_near(*start, bx, by, unit.radius + (APART if enemy else 0)):
+            if other.box.is_near(*start, bx, by, near):
                 return False
-            continue
-        if other.side != unit.side:
-            near += APART
-            for x, y in other.points:
-                if is_point_near(x, y, ax, ay, bx, by, near * near):
-                    return False
         else:
-            for x, y in other.points:
-                if (x - bx) * (x - bx) + (y - by) * (y - by) < near * near:
-                    return False
+            square = (near + other.radius) ** 2
+            if any(is_point_near(x, y, *start, bx, by, square) for x, y in other.points):
+                return False
     return True
 
 

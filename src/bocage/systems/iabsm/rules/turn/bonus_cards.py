@@ -10,7 +10,7 @@ from bocage.kernel import Flow, No, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import STUCK
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
-from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
+from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.blinds.rushing import cannot_creep
 from bocage.systems.iabsm.rules.command.big_men import in_command
@@ -77,7 +77,7 @@ def rally(g: Iabsm, side: int) -> Flow[None]:
 
 def cannot_deploy(g: Iabsm, unit: Unit) -> No | None:
     """bonus-3: a unit on foot or a blind that can move, more than 12 inches from all spotted enemies."""
-    if unit.hull is not None or unit.rides != ON_FOOT or not (unit.fights or unit.is_blind):
+    if unit.hull is not None or not (unit.fights or unit.is_blind):
         return MEN_OR_BLINDS
     no = cannot_run(unit) or (cannot_creep(unit) if unit.is_blind else None)
     if no is not None:

@@ -117,7 +117,7 @@ def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
     sniper on the Sniper card, once a turn."""
     if (unit.loc == GONE and unit.rides < 0) or unit.is_wreck:
         return HAS_LEFT
-    if unit.is_big_man or not belongs(g.cards[g.card], unit):
+    if not belongs(g.cards[g.card], unit):
         return OTHER_CARD
     return WAS_ACTIVATED if unit.activated else None
 
@@ -149,7 +149,6 @@ def platoon(g: Iabsm) -> Flow[None]:
                 unit.activated = True
                 unit.moved = unit.fired = False
                 pass_over(unit, actions_of(unit))
-        g.phase = DRAW
     elif option.verb == "change":
         change(g, g.cards[g.card].number, option.value)
     else:

@@ -16,7 +16,7 @@ from bocage.systems.common.same import Same
 from bocage.systems.iabsm.battle.cards import is_due
 from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
 from bocage.systems.iabsm.battle.lodging import berths, lodge, lodgers
-from bocage.systems.iabsm.battle.state import PREPARE, SET_UP, Iabsm
+from bocage.systems.iabsm.battle.state import SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
 from bocage.systems.iabsm.battle.verbs import WINDS, Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -69,10 +69,7 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     _lay_blinds(g)
     look_round(g)
     g.deck.left = [number for number, card in enumerate(g.cards) if is_due(card, units)]
-    if any(unit.under == TO_HIDE for unit in units):
-        g.phase = SET_UP
-    elif any(side.preparations for side in scenario.thing.sides.values()):
-        g.phase = PREPARE
+    g.phase = SET_UP
     return g
 
 
