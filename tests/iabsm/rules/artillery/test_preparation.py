@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bocage.ground.table.table import Table
 from bocage.kernel import Game
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.bodies import GONE
@@ -197,3 +198,70 @@ def test_what_preparation_does_is_told_by_the_row_of_its_die(
 def test_a_wreck_is_not_rolled_for() -> None:
     game = bombarded([at("pz_iv_h", 18, 6, 180, hull={"fate": 2}), grenadiers(35, 3)])
     assert [event for event in game.events if event.kind == "prepared-die"] == []
+
+
+@clause("iabsm-shock-6", "iabsm-sight-1")
+def test_after_the_bombardment_it_is_seen_anew_who_sees_whom() -> None:
+    """The only gun that the section sees is destroyed; another stands behind a house."""
+    rows = ["." * 40] * 16 + ["B" * 16 + "." * 24] * 3 + ["." * 40] * 11
+    game = battle(
+        [section(30, 28)],
+        [at("german_pak40", 18, 6, 180), at("german_lmg_team", 2, 14, 180)],
+        card=-1,
+        arrange=waiting,
+        preparations=1,
+        dice=[1],
+        table=Table.draw("\n".join(rows)),
+    )
+    assert unit(game, "british-section-1").seen
+    game.choose("prepare:192,0")
+    assert unit(game, "german-team-1").loc == GONE
+    assert not unit(game, "british-section-1").seen
+
+
+@clause("iabsm-prep-10", "iabsm-prep-13", "iabsm-prep-14")
+@pytest.mark.parametrize(("die", "lost"), [(1, True), (4, False), (6, False)])
+def test_a_soft_skin_has_neither_shock_nor_damage(die: int, lost: bool) -> None:
+    game = bombarded([at("lorry", 18, 6, 180), grenadiers(35, 3)], die, 1)
+    lorry = unit(game, "german-soft-skin-1")
+    assert lorry.is_wreck is lost
+    assert lorry.shock == 0
+    assert events(game, "damage") == events(game, "prepared") == []
+
+
+@clause("iabsm-prep-10", "iabsm-prep-11", "iabsm-prep-12", "iabsm-prep-13")
+@pytest.mark.parametrize(("die", "told"), [(1, [3]), (2, [2]), (3, []), (4, []), (5, [])])
+def test_the_crew_of_a_tank_is_told_of_its_shock_if_it_has_any(die: int, told: list[int]) -> None:
+    game = bombarded([at("pz_iv_h", 18, 6, 180), grenadiers(35, 3)], die)
+    assert [event["shock"] for event in events(game, "prepared")] == told
+    assert unit(game, "german-afv-1").shock == sum(told)
+
+
+@clause("iabsm-blind-7", "iabsm-barrage-6")
+@pytest.mark.parametrize(
+    ("die", "kills", "shock"), [(1, 2, 4), (2, 1, 3), (4, 0, 3), (5, None, None), (6, 0, 6)]
+)
+def test_the_owner_alone_is_told_what_befalls_who_is_hidden(
+    die: int, kills: int | None, shock: int | None
+) -> None:
+    """A section under the blind inside the square; two dice are thrown for each blind."""
+    game = battle(
+        [section(20, 28)],
+        [grenadiers(0, 0)],
+        blinds={"german": [(18, 6), (35, 25)]},
+        hidden={"german": [0]},
+        dummies=1,
+        spotted=False,
+        preparations=1,
+        dice=[die, 1],
+    )
+    game.choose("conceal:german-blind-1")
+    game.choose("prepare:192,0")
+    told = [event for event in game.events if event.kind == "prepared"]
+    if kills is None:
+        assert told == []
+    else:
+        (event,) = told
+        assert event.only_for == "german"
+        assert event.clauses == (f"iabsm-prep-{die + 3}",)
+        assert (event.data["kills"], event.data["shock"]) == (kills, shock)

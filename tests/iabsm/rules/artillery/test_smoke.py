@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bocage.systems.iabsm.rules.artillery.smoke import lay, thin_out
+from bocage.kernel.options import pack_point
+from bocage.systems.iabsm.rules.artillery.smoke import bears_on_point, lay, thin_out
 from bocage.systems.iabsm.rules.sight.visibility import sees
 from tests.iabsm.positions import at, battle, events, grenadiers, keys, reason, section, unit
 
@@ -163,3 +164,41 @@ def test_nobody_fires_smoke_at_his_own_feet() -> None:
     game.choose("smoke")
     assert reason(game, "screen:320,384") == "gun-3 out-of-arc"
     assert reason(game, "screen:320,368") == "", "an inch before it"
+
+
+@clause("iabsm-smoke-2", "iabsm-gun-3")
+def test_a_gun_in_the_hull_that_looks_off_the_table_has_nowhere_for_smoke() -> None:
+    """A StuG at the northern edge looks north; the enemy stands behind it."""
+    german = [at("stug_iii_g", 20, 3, 0)]
+    game = battle([section(20, 25)], german, acting="german-afv-1", card=2)
+    assert reason(game, "smoke") == "smoke-2 nowhere-for-smoke"
+    game = battle([section(20, 25)], [at("stug_iii_g", 20, 3, 180)], acting="german-afv-1", card=2)
+    assert "smoke" in keys(game)
+
+
+@clause("iabsm-gun-3", "iabsm-piece-1", "iabsm-act-8")
+def test_which_points_a_gun_bears_on() -> None:
+    """A turret all round, a hull gun into the front quarter, a mortar into the half-plane before it; nobody
+    on himself."""
+    for counter, name, points in (
+        ("sherman_75", "british-afv-1", (True, True, True, False)),
+        ("british_6pdr", "british-team-1", (True, False, False, False)),
+        ("british_light_mortar", "british-team-1", (True, True, False, False)),
+    ):
+        game = battle([at(counter, 20, 15)], [grenadiers(5, 3)])
+        piece = unit(game, name)
+        places = (320, 120), (440, 160), (320, 400), (320, 240)
+        assert tuple(bears_on_point(piece, *place) for place in places) == points, counter
+    game = battle([section(5, 28)], [at("stug_iii_g", 20, 15, 0), grenadiers(5, 3)])
+    assert [bears_on_point(unit(game, "german-afv-1"), 320, y) for y in (120, 400)] == [True, False]
+
+
+@clause("iabsm-smoke-2")
+def test_smoke_far_to_the_east_lies_where_it_falls() -> None:
+    """A 1: on the point. 36 inches east is more than the table is deep."""
+    game = battle([mortar(36, 26)], [grenadiers(36, 8)], acting=MORTAR, dice=[1])
+    game.choose("smoke")
+    game.choose("screen:576,192")
+    assert game.state.smoke == [(576, 192, 2)]
+    (told,) = events(game, "smoke")
+    assert (told["at"], told["hit"]) == (pack_point(0, 576, 192), True)

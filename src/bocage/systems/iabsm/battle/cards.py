@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.units import Unit
 
@@ -67,5 +66,5 @@ def is_due(card: Card, units: Sequence[Unit]) -> bool:
     return (
         card.kind == TEA
         or card.kind not in OF_THE_RULES
-        or any((unit.loc != GONE or unit.rides >= 0) and belongs(card, unit) for unit in units)
+        or any(unit.is_here and belongs(card, unit) for unit in units)
     )

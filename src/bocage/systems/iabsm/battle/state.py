@@ -163,14 +163,14 @@ class Iabsm(Teller):
             if (each.side == unit.side or each.is_wreck)
             and each.loc != GONE
             and each is not unit
-            and each.rides < 0
+            and not each.is_aboard
         ]
 
     def crowd(self, unit: Unit) -> Crowd:
         """Return what a unit keeps off when it takes its place."""
         crowd = Crowd()
         for each in self.units:
-            if each.loc != GONE and each is not unit and each.rides < 0:
+            if each.loc != GONE and each is not unit and not each.is_aboard:
                 near = each.radius + unit.radius
                 crowd.add(each, near if each.side == unit.side or each.is_wreck else near + APART)
         return crowd
@@ -199,7 +199,7 @@ class Iabsm(Teller):
         if not self.field.going.holds(base):
             return False
         for each in self.units:
-            if each.loc != GONE and each is not unit and each.rides < 0:
+            if each.loc != GONE and each is not unit and not each.is_aboard:
                 if meets(base, each, 0 if each.side == unit.side or each.is_wreck else APART):
                     return False
         return True

@@ -184,9 +184,24 @@ class Unit(Body):
         return self.hull is not None and self.hull.fate != MANNED
 
     @property
+    def is_aboard(self) -> bool:
+        """Whether it rides in a vehicle."""
+        return self.rides != ON_FOOT
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it is on the table, or aboard a vehicle there."""
+        return self.loc != GONE or self.is_aboard
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it lies under a blind."""
+        return self.under >= 0
+
+    @property
     def is_in_play(self) -> bool:
         """Whether it takes part in the battle: on the table, aboard a vehicle, or under a blind."""
-        return self.loc != GONE or self.rides >= 0 or (self.under != NOT_HIDDEN and self.figures > 0)
+        return self.is_here or (self.under != NOT_HIDDEN and self.figures > 0)
 
     @property
     def is_blind(self) -> bool:

@@ -61,7 +61,7 @@ def cannot_spend(unit: Unit, actions: int, *, reacts: bool = False, drives: bool
     """act-1, act-2, shock-3, afvorder-2, ride-1: nobody spends more actions than he has, or has kept; who is
     suppressed or has fallen back in this turn spends none, and a vehicle in transit spends them on the move
     alone; who rides gets off first. A Big Man pays with his points."""
-    if unit.rides >= 0:
+    if unit.is_aboard:
         return RIDES
     if unit.state == SUPPRESSED:
         return CANNOT_ACT

@@ -20,7 +20,8 @@ from bocage.systems.iabsm.rules.armour.soft_targets import (
     raking_tally,
 )
 from bocage.systems.iabsm.rules.armour.strikes import is_soft
-from bocage.systems.iabsm.rules.fire.fire import cannot_fire_at_all, has_fired
+from bocage.systems.iabsm.rules.fire.fire import cannot_fire_at_all
+from bocage.systems.iabsm.rules.fire.volley import has_fired
 
 
 def cannot_rake(firer: Unit, target: Unit, band: int) -> No | None:

@@ -12,7 +12,7 @@ from bocage.systems.iabsm.companion.losses import lose_figure, suffer, wound
 from bocage.systems.iabsm.companion.morale import check_shock
 from bocage.systems.iabsm.companion.volley import cannot_fire_at_men, shelter_against
 from bocage.systems.iabsm.explain.preview import snipe_chances
-from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, has_fired
+from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE
 from bocage.systems.iabsm.rules.fire.snipers import (
     HITS,
     KILLS,
@@ -23,6 +23,7 @@ from bocage.systems.iabsm.rules.fire.snipers import (
     shock_of,
     sniping_tally,
 )
+from bocage.systems.iabsm.rules.fire.volley import has_fired
 from bocage.systems.iabsm.rules.morale.shock import worsen
 
 NEAR, FAR = 0, 1

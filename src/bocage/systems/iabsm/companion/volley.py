@@ -17,9 +17,9 @@ from bocage.systems.iabsm.companion.morale import check_shock
 from bocage.systems.iabsm.content.tables import Tables
 from bocage.systems.iabsm.explain.preview import fire_chances
 from bocage.systems.iabsm.rules.fire.crowding import chooser, takers
-from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_fire_at_all, has_fired
+from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_fire_at_all
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
-from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, state_by, volley_tally
+from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, has_fired, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import worsen
 from bocage.systems.iabsm.rules.sight.visibility import behind_shield, shelter_of, sheltered
 

@@ -39,7 +39,7 @@ class Acts:
     def act(self, ask: Ask) -> list[Reasons]:
         """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
         unit = self.sense.about(ask.about["unit"])
-        if unit.rides >= 0:
+        if unit.is_aboard:
             return [[("leading", w.RODE)] if each.verb == "dismount" else NOTHING for each in ask.options]
         return [self._action(unit, option) for option in ask.options]
 

@@ -93,4 +93,4 @@ class Hiding:
 
 def hidden_strength(g: Iabsm, side: int) -> int:
     """Return the figures of a side that have not come onto the table yet."""
-    return sum(unit.figures for unit in g.units if unit.side == side and unit.loc == GONE and unit.under >= 0)
+    return sum(unit.figures for unit in g.units if unit.side == side and unit.loc == GONE and unit.is_hidden)

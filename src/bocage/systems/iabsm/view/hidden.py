@@ -14,7 +14,7 @@ from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, deal_anew
 
 def may_know(g: Iabsm, seat: str | None, unit: Unit) -> bool:
     """blind-5: nobody but its owner knows of a unit under a blind."""
-    hidden = unit.under >= 0 or unit.under == TO_HIDE
+    hidden = unit.is_hidden or unit.under == TO_HIDE
     return not hidden or seat == g.seats[unit.side]
 
 

@@ -71,11 +71,11 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "place": "map"
         if on_table
         else "waiting"
-        if unit.rides >= 0 or unit.under != NOT_HIDDEN
+        if unit.is_aboard or unit.under != NOT_HIDDEN
         else "eliminated",
-        "under": g.units[unit.under].name if unit.under >= 0 else None,
+        "under": g.units[unit.under].name if unit.is_hidden else None,
         "carrier": None,
-        "rides": g.units[unit.rides].name if unit.rides >= 0 else None,
+        "rides": g.units[unit.rides].name if unit.is_aboard else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,

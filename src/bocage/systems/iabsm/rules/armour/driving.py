@@ -24,6 +24,7 @@ from bocage.systems.iabsm.rules.infantry.movement import (
     costs_in_reach,
     forward,
     go_through_mines,
+    has_moved,
     way_of,
 )
 from bocage.systems.iabsm.rules.sight.spotting import looks_about, shows_itself
@@ -169,10 +170,7 @@ def arrive(g: Iabsm, unit: Unit, x: int, y: int, heading: int) -> None:
     if heading != unit.facing:
         unit.hull.turned = True
     g.put(unit, x, y, heading)
-    unit.moved = True
-    unit.moved_turn = g.turn
-    unit.in_cover = False
-    unit.ambush = False
+    has_moved(unit, g.turn)
     if unit.lay is not None:
         unit.lay.lose_aim()
     g.tell("move", ("iabsm-drive-1",), unit=unit.id, origin=origin, to=unit.loc)

@@ -38,7 +38,7 @@ def gun_offers(g: Iabsm, unit: Unit) -> list[Option]:
 
 def mount_offers(g: Iabsm, unit: Unit) -> list[Option]:
     """inf-6: the vehicles that a unit may get on, or that it may get off."""
-    if unit.rides >= 0:
+    if unit.is_aboard:
         return [g.verbs.dismount(unit.id)] if cannot_dismount(g, unit) is None else []
     return [
         g.verbs.mount(vehicle.id)

@@ -22,6 +22,7 @@ from bocage.systems.iabsm.rules.armour.infantry_at import cannot_reach, hand_sco
 from bocage.systems.iabsm.rules.armour.orders import forbids_acts
 from bocage.systems.iabsm.rules.armour.strikes import strike
 from bocage.systems.iabsm.rules.fire.fire import NOT_SEEN, NOT_SPOTTED, OUT
+from bocage.systems.iabsm.rules.fire.volley import has_fired
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, is_within, sees
 
@@ -58,7 +59,7 @@ def cannot_lay(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 def cannot_lay_at_all(unit: Unit, target: Unit) -> No | None:
     """at-1, dmg-10, afvorder-2: why a gun cannot be laid on a vehicle, wherever the two may be."""
-    if unit.gun is None or unit.lay is None:
+    if unit.gun is None:
         return NO_GUN
     if target.hull is None:
         return NO_VEHICLE
@@ -105,14 +106,16 @@ def cannot_aim(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 def cannot_load(unit: Unit) -> No | None:
     """afv-7: a slow-loading gun that was fired is loaded by an action."""
-    if unit.gun is None or unit.lay is None or not unit.gun.slow:
+    if unit.gun is None or not unit.gun.slow:
         return NO_GUN
+    assert unit.lay is not None
     return LOADED if unit.lay.loaded else None
 
 
 def is_aimed(unit: Unit, target: Unit) -> bool:
     """gun-2: whether the aim holds: neither has moved since."""
-    return unit.lay is not None and unit.lay.aim == target.id and unit.lay.aimed_at == target.loc
+    assert unit.lay is not None
+    return unit.lay.aim == target.id and unit.lay.aimed_at == target.loc
 
 
 def aim(g: Iabsm, unit: Unit, target: Unit) -> None:
@@ -223,7 +226,7 @@ def advantages(g: Iabsm, unit: Unit, target: Unit) -> int:
         unit,
         target,
         face_of(unit, target),
-        masked=unit.hull is not None and not unit.spotted_by and exposure(g, target, unit) != OPEN,
+        masked=not unit.spotted_by and exposure(g, target, unit) != OPEN,
         crest=is_on_crest(g, unit, target),
     )
 
@@ -280,8 +283,4 @@ def has_shot(unit: Unit, target: Unit, turn: int) -> None:
     assert unit.lay is not None
     unit.lay.loaded = not unit.gun.slow
     unit.lay.shots += 1
-    unit.fired = True
-    unit.fired_turn = turn
-    unit.in_cover = False
-    unit.ambush = False
-    target.under_fire = True
+    has_fired(unit, target, turn)

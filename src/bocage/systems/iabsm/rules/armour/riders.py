@@ -34,7 +34,7 @@ def cannot_mount(g: Iabsm, unit: Unit, vehicle: Unit) -> No | None:
     """inf-6, ride-1: a section or team gets on a vehicle of its side within an inch that has room."""
     if unit.hull is not None or vehicle.hull is None:
         return NO_SEATS
-    if unit.rides != ON_FOOT:
+    if unit.is_aboard:
         return RIDES
     if vehicle.is_wreck or vehicle.loc == GONE or vehicle.side != unit.side:
         return MOVED_ON
@@ -89,7 +89,7 @@ def carry_along(g: Iabsm, vehicle: Unit) -> None:
 
 def cannot_dismount(g: Iabsm, unit: Unit) -> No | None:
     """inf-6, ride-1: who rides gets off where there is room beside the vehicle."""
-    if unit.rides == ON_FOOT:
+    if not unit.is_aboard:
         return RIDES_NOT
     return NO_ROOM if place_beside(g, unit, g.units[unit.rides]) is None else None
 

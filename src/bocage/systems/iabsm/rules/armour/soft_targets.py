@@ -12,6 +12,7 @@ from bocage.systems.iabsm.rules.armour.damage import knock_out
 from bocage.systems.iabsm.rules.armour.riders import riders
 from bocage.systems.iabsm.rules.armour.strikes import is_soft
 from bocage.systems.iabsm.rules.fire.hits import suffer
+from bocage.systems.iabsm.rules.fire.volley import has_fired
 from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_within
@@ -77,12 +78,8 @@ def rake(g: Iabsm, firer: Unit, target: Unit) -> None:
         hit=struck,
         hits=hits,
     )
-    firer.fired = True
-    firer.fired_turn = g.turn
-    firer.in_cover = False
-    firer.ambush = False
+    has_fired(firer, target, g.turn)
     shows_itself(g, firer)
-    target.under_fire = True
     aboard = [each for each in riders(g, target) if not each.is_big_man]
     for rider in aboard:
         if hits:

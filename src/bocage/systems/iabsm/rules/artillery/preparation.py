@@ -7,7 +7,6 @@ from typing import Final
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Ask, Flow, No, Option, unpack_point
 from bocage.kernel.options import pack_point
-from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.points import PointArea
 from bocage.systems.iabsm.battle.state import DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
@@ -57,8 +56,8 @@ def corners(g: Iabsm) -> list[Point]:
     table = g.field.table
     last_x, last_y = (table.width - SQUARE) // UNIT * UNIT, (table.depth - SQUARE) // UNIT * UNIT
     across, down = (
-        sorted({*range(0, last_x + 1, STEP), last_x}),
-        sorted({*range(0, last_y + 1, STEP), last_y}),
+        sorted({*range(0, last_x, STEP), last_x}),
+        sorted({*range(0, last_y, STEP), last_y}),
     )
     return [(x, y) for y in down for x in across]
 
@@ -90,7 +89,7 @@ def bombard(g: Iabsm, x: int, y: int) -> None:
     for unit in struck:
         if unit.is_blind:
             bombard_in_secret(g, unit)
-        elif unit.loc != GONE and not unit.is_wreck:
+        else:
             roll_for(g, unit)
     for unit in struck:
         check_shock(g, unit)

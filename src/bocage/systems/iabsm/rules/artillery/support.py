@@ -109,10 +109,8 @@ def put_cards_in(g: Iabsm) -> None:
 
 def card_of(g: Iabsm, battery: Battery) -> int:
     """Return the number of a battery's card."""
-    for number, card in enumerate(g.cards):
-        if card.kind == SUPPORT and card.number == battery.number:
-            return number
-    raise RuntimeError("a battery has no card")
+    cards = enumerate(g.cards)
+    return next(at for at, card in cards if card.kind == SUPPORT and card.number == battery.number)
 
 
 # Steps 2 to 4: the card
@@ -123,7 +121,7 @@ def support(g: Iabsm) -> Flow[None]:
     is silent, one who is lost ends the mission."""
     battery = g.batteries[g.cards[g.card].number]
     observer = g.units[battery.observer]
-    if observer.loc == GONE and observer.rides < 0:
+    if not observer.is_here:
         end_mission(g, battery, "iabsm-barrage-5")
     elif observer.loc == GONE:
         g.tell("observer-rides", ("iabsm-ride-1",), unit=observer.id)
@@ -186,9 +184,7 @@ def cannot_mark(g: Iabsm, observer: Unit, x: int, y: int) -> No | None:
 def mark_points(g: Iabsm, battery: Battery, observer: Unit) -> list[Point]:
     """Return where a marker may be wanted: on it where it lies, on enemies in sight, and before the
     observer."""
-    found: dict[Point, None] = {}
-    if battery.aim_x != NOWHERE:
-        found[battery.aim_x, battery.aim_y] = None
+    found: dict[Point, None] = {(battery.aim_x, battery.aim_y): None}
     for enemy in g.on_table(1 - battery.side):
         found[enemy.x, enemy.y] = None
     east, south = VECTORS[observer.facing]

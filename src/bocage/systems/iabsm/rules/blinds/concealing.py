@@ -64,8 +64,8 @@ def is_support(g: Iabsm, unit: Unit) -> bool:
 def _leaves_room(g: Iabsm, unit: Unit) -> bool:
     """Whether a blind is left for every platoon that has none yet when a unit takes an empty one."""
     mine = [each for each in g.units if each.side == unit.side]
-    held = {each.under for each in mine if each.under >= 0}
-    placed = {each.platoon for each in mine if each.under >= 0}
+    held = {each.under for each in mine if each.is_hidden}
+    placed = {each.platoon for each in mine if each.is_hidden}
     waiting = {each.platoon for each in mine if each.under == TO_HIDE} - placed
     free = sum(1 for each in mine if each.is_blind and each.id not in held)
     return unit.platoon in waiting or free > len(waiting)
@@ -79,7 +79,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
 def deal_anew(g: Iabsm, side: int) -> None:
     """blind-5: lay under the blinds of a side what may lie there for all that the enemy knows: whoever has
     not been seen yet, as the scenario has him, under as few blinds as hold them, the first ones first."""
-    hidden = [unit for unit in g.units if unit.side == side and (unit.under >= 0 or unit.under == TO_HIDE)]
+    hidden = [unit for unit in g.units if unit.side == side and (unit.is_hidden or unit.under == TO_HIDE)]
     blinds = [number for number in g.blinds if g.units[number].side == side and g.units[number].loc != GONE]
     held: dict[int, list[Unit]] = {number: [] for number in blinds}
     for unit in sorted(hidden, key=lambda each: (is_support(g, each), each.platoon, each.id)):

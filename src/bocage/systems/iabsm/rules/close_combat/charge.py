@@ -91,12 +91,6 @@ def charged_by(g: Iabsm, unit: Unit) -> list[Unit]:
     return [target for target in enemies if target.spotted_by and cannot_charge(g, unit, target) is None]
 
 
-def charged_so(g: Iabsm, unit: Unit) -> list[Unit]:
-    """bonus-9: return to whom a unit may come straight, pinned or not."""
-    enemies = [each for each in g.on_table(1 - unit.side) if each.hull is None]
-    return [target for target in enemies if target.spotted_by and cannot_charge_so(g, unit, target) is None]
-
-
 def runs(g: Iabsm, unit: Unit, onrush: Onrush) -> list[Option]:
     """melee-1: how many dice it may put into the run, the crossings paid first, so that it may get there."""
     left = actions_of(unit) - onrush.crossing
@@ -205,11 +199,7 @@ def run_at(g: Iabsm, unit: Unit, target: Unit, *, heroic: bool = False) -> Flow[
     )
     fight = Fight(g, unit, target, 0 if unit.is_blind else count + crossing)
     arrives = reach[onrush.grade] >= onrush.far
-    goal = (
-        onrush.goal
-        if arrives
-        else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach, crossing)
-    )
+    goal = onrush.goal if arrives else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach)
     leaders, start = big_men_with(g, unit), (mover.x, mover.y)
     stopped = yield from _half_way(g, unit, mover, target, goal, heroic=heroic)
     arrives = arrives and not stopped
@@ -253,13 +243,13 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point, *, h
     """melee-1: units with reserved actions may fire at it half-way. Return whether that stops it."""
     if not any(enemy.reserved for enemy in g.fighters(target.side)):
         return False
+    start = mover.x, mover.y
     far = isqrt((goal[0] - mover.x) ** 2 + (goal[1] - mover.y) ** 2) // 2
     points = [point_along(mover, target, each) for each in range(far, 0, -1)]
-    half = next((point for point in points if _is_free(g, unit, point)), (mover.x, mover.y))
+    half = next((point for point in points if _is_free(g, unit, point)), start)
     if half != (unit.x, unit.y):
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
-        if _runs_onto_mines(g, unit, (mover.x, mover.y), half, heroic=heroic):
-            return True
+        _runs_onto_mines(g, unit, start, half, heroic=heroic)
     while not is_stopped(g, unit, heroic=heroic):
         reacted = yield from reactions(g, unit)
         if not reacted:
@@ -267,15 +257,11 @@ def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point, *, h
     return True
 
 
-def _as_far_as(
-    g: Iabsm, unit: Unit, mover: Body, target: Unit, far: int, reach: list[int], crossing: int
-) -> Point:
+def _as_far_as(g: Iabsm, unit: Unit, mover: Body, target: Unit, far: int, reach: list[int]) -> Point:
     """melee-1, act-3: return where a charge stops whose dice are too few."""
     for each in range(far, 0, -1):
         point = point_along(mover, target, each)
         met = g.field.straight(mover.x, mover.y, point[0], point[1], unit.radius)
-        if met == BARRED or met // CROSSINGS > crossing or reach[met % CROSSINGS] < each:
-            continue
-        if _is_free(g, unit, point):
+        if reach[met % CROSSINGS] >= each and _is_free(g, unit, point):
             return point
     return mover.x, mover.y

@@ -83,7 +83,5 @@ def lose_big_man(g: Iabsm, big_man: Unit) -> None:
 
 def card_of(g: Iabsm, big_man: Unit) -> int:
     """Return the number of his card."""
-    for number, card in enumerate(g.cards):
-        if card.kind == BIG_MAN and card.number == big_man.id:
-            return number
-    raise RuntimeError(f"{big_man.name} has no card")
+    cards = enumerate(g.cards)
+    return next(at for at, card in cards if card.kind == BIG_MAN and card.number == big_man.id)

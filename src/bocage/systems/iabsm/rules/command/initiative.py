@@ -112,7 +112,7 @@ def cannot_order_charge(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No
 
 def cannot_stride(g: Iabsm, big_man: Unit) -> No | None:
     """init-3, ride-1: his own move is bought once a turn; who rides does not walk."""
-    if big_man.rides >= 0:
+    if big_man.is_aboard:
         return RIDES
     return STRODE if g.strode >> big_man.id & 1 else None
 

@@ -22,7 +22,7 @@ from bocage.systems.iabsm.rules.fire.fire import (
 )
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
-from bocage.systems.iabsm.rules.fire.volley import state_by
+from bocage.systems.iabsm.rules.fire.volley import has_fired, state_by
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import sees
@@ -82,12 +82,8 @@ def sweep(g: Iabsm, firer: Unit, target: Unit, actions: int) -> None:
         total=index,
         hits=hits,
     )
-    firer.fired = True
-    firer.fired_turn = g.turn
-    firer.in_cover = False
-    firer.ambush = False
+    has_fired(firer, target, g.turn)
     shows_itself(g, firer)
-    target.under_fire = True
     if target.is_blind:
         suffer_in_secret(g, target, hits, state)
         return

@@ -14,7 +14,7 @@ from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
 from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band
 from bocage.systems.iabsm.rules.fire.hits import suffer
-from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, state_by, volley_tally
+from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, has_fired, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import POOR, is_before, protection, sees
@@ -131,12 +131,3 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0, c
             worsen(g, unit, state, "iabsm-fire-6" if unit is not target else "iabsm-fire-1")
     for unit in struck:
         check_shock(g, unit)
-
-
-def has_fired(firer: Unit, target: Unit, turn: int) -> None:
-    """act-4, spotmod-1: who fires is in cover and in ambush no longer, and his target is under fire."""
-    firer.fired = True
-    firer.fired_turn = turn
-    firer.in_cover = False
-    firer.ambush = False
-    target.under_fire = True

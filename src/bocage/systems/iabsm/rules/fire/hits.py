@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk
@@ -65,14 +64,14 @@ def effects(dice: list[int]) -> tuple[int, int]:
 def lose_figure(g: Iabsm, unit: Unit) -> None:
     """hit-4, act-7, lead-4: a figure is out of action, the last slot first; a Big Man with the unit may be
     hit."""
-    if unit.loc == GONE and unit.rides < 0:
+    if not unit.is_here:
         return
     big_man_at_risk(g, unit)
     unit.figures -= 1
     if unit.figures > 0:
         g.thin(unit)
         return
-    at = unit.loc if unit.rides < 0 else g.units[unit.rides].loc
+    at = g.units[unit.rides].loc if unit.is_aboard else unit.loc
     g.tell("destroyed", ("iabsm-hit-4",), unit=unit.id, at=at)
     unit.rides = ON_FOOT
     g.remove(unit)

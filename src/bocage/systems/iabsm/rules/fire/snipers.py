@@ -13,6 +13,7 @@ from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.command.big_men import big_men_with, wound
 from bocage.systems.iabsm.rules.fire.fire import BEHIND, cannot_fire
 from bocage.systems.iabsm.rules.fire.hits import lose_figure, shock_left, suffer
+from bocage.systems.iabsm.rules.fire.volley import has_fired
 from bocage.systems.iabsm.rules.infantry.actions import finish
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -124,12 +125,8 @@ def snipe(g: Iabsm, sniper: Unit, target: Unit) -> Flow[None]:
         tally=tally,
         total=result,
     )
-    sniper.fired = True
-    sniper.fired_turn = g.turn
-    sniper.in_cover = False
-    sniper.ambush = False
+    has_fired(sniper, target, g.turn)
     shows_itself(g, sniper)
-    target.under_fire = True
     yield from _strike(g, sniper, target, result)
     if dice[0] == dice[1]:
         _lose_skill(g, sniper)
@@ -175,7 +172,7 @@ def _lose_skill(g: Iabsm, sniper: Unit) -> None:
     """sniper-9, sniper-10: a double lowers his level by 1; below 0 he is gone."""
     sniper.skill -= 1
     g.tell("sniper-slips", ("iabsm-sniper-9",), unit=sniper.id, count=max(sniper.skill, 0))
-    if sniper.skill < 0 and sniper.loc != GONE:
+    if sniper.skill < 0:
         g.tell("sniper-gone", ("iabsm-sniper-10",), unit=sniper.id, at=sniper.loc)
         g.remove(sniper)
         g.renew_deck()

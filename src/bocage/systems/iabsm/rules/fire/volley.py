@@ -81,3 +81,12 @@ def volley_tally(tables: Tables, firer: Unit, shot: Shot, directed: int = 0) -> 
 def state_by(weapon: Weapon, index: int) -> int:
     """fire-1, fire-8: who a flamethrower fires at is pinned at least."""
     return max(state_of(index), PINNED) if weapon.flame else state_of(index)
+
+
+def has_fired(firer: Unit, target: Unit, turn: int) -> None:
+    """act-4, spotmod-1: who fires is in cover and in ambush no longer, and his target is under fire."""
+    firer.fired = True
+    firer.fired_turn = turn
+    firer.in_cover = False
+    firer.ambush = False
+    target.under_fire = True

@@ -114,7 +114,7 @@ def cannot_cover(unit: Unit) -> No | None:
 def offers(g: Iabsm, unit: Unit) -> list[Option]:
     """inf-1 to inf-11: what a unit may spend its actions on."""
     verbs, left = g.verbs, g.left
-    if unit.rides >= 0:
+    if unit.is_aboard:
         return [*mount_offers(g, unit), DONE]
     found: list[Option] = []
     if cannot_run(unit) is None:
@@ -237,6 +237,6 @@ def _spend(g: Iabsm, actions: int) -> None:
 def can_act(unit: Unit) -> bool:
     """act-2, shock-3, melee-11: a unit that is suppressed, routs, or has fallen back in this turn, does
     nothing."""
-    if unit.is_wreck or (unit.loc == GONE and unit.rides < 0):
+    if unit.is_wreck or not unit.is_here:
         return False
     return unit.state != SUPPRESSED and not unit.broken and not unit.routed

@@ -17,6 +17,7 @@ from bocage.systems.iabsm.rules.infantry.movement import (
     Halted,
     cannot_run,
     follow,
+    has_moved,
 )
 from bocage.systems.iabsm.rules.morale.shock import HALTS, effect_of_shock
 from bocage.systems.iabsm.rules.sight.spotting import looks_about, shows_itself
@@ -97,10 +98,7 @@ def enter(g: Iabsm, unit: Unit, number: int, wind: int) -> Flow[None]:
     origin = unit.loc
     leaders = big_men_with(g, unit)
     lodge(g, unit, number, wind, berths(g, unit, number, wind))
-    unit.moved = True
-    unit.moved_turn = g.turn
-    unit.in_cover = False
-    unit.ambush = False
+    has_moved(unit, g.turn)
     g.tell("enters", ("iabsm-inf-5",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)

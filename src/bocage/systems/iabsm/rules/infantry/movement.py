@@ -123,9 +123,8 @@ def inches_of(dice: list[int], pips: int, shock: int) -> int:
     """move-1 to move-5: each die less the ground, never under 0, and the sum less 1 for each Shock."""
     inches = -shock
     for die in dice:
-        if die > pips:
-            inches += die - pips
-    return inches if inches > 0 else 0
+        inches += max(die - pips, 0)
+    return max(inches, 0)
 
 
 def blind_pips(choices: Choices, pips: int) -> int:
@@ -196,8 +195,10 @@ def go_with(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Flow[None]:
 
 def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[None]:
     """act-3: go anywhere that the dice allow, or stay."""
-    points = [] if walk is None else walk.candidates()
-    if walk is None or not points:
+    if walk is None:
+        return
+    points = walk.candidates()
+    if not points:
         return
     verb = g.verbs.go
     options: list[Option] = [verb.candidate(FORWARD, x, y) for x, y in points]
@@ -297,8 +298,7 @@ def follow(g: Iabsm, leader: Unit, unit: Unit) -> Flow[None]:
         return
     origin = leader.loc
     join(g, leader, unit, places)
-    leader.moved = True
-    leader.moved_turn = g.turn
+    has_moved(leader, g.turn)
     g.tell("move", ("iabsm-lead-3",), unit=leader.id, origin=origin, to=leader.loc)
     shows_itself(g, leader)
 

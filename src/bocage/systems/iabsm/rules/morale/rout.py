@@ -73,7 +73,7 @@ def _nearest_cover(g: Iabsm, unit: Unit, threat: Point, distance: int) -> Point 
     away = _square(*here, threat)
     posts = [(post.x, post.y) for post in g.field.posts(unit.radius).near(*here, distance)]
     behind = [post for post in posts if _square(*post, threat) > away]
-    for x, y in sorted(behind, key=lambda post: _square(*post, here)):
+    for x, y in sorted(behind, key=lambda post: _square(post[0], post[1], here)):
         if g.field.straight(*here, x, y, unit.radius) != BARRED and is_safe(g, unit, *here, x, y):
             return x, y
     return None

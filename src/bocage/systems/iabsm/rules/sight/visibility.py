@@ -38,7 +38,7 @@ def is_within(g: Iabsm, unit: Unit, other: Unit, distance: int) -> bool:
 def in_contact(g: Iabsm, unit: Unit, other: Unit) -> bool:
     """sight-7: bases that touch or stand less than a sixteenth apart; ride-1: and those who ride in one
     vehicle."""
-    if unit.rides >= 0 and unit.rides == other.rides:
+    if unit.is_aboard and unit.rides == other.rides:
         return True
     if unit.hull is not None or other.hull is not None:
         return any(

@@ -12,7 +12,7 @@ from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.armour.driving import HAS_HUNTED, cannot_drive, drive
 from bocage.systems.iabsm.rules.armour.orders import platoon_of
-from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge_so, charged_so, run_at
+from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge_so, run_at
 from bocage.systems.iabsm.rules.close_combat.melee import close_combat
 from bocage.systems.iabsm.rules.command.big_men import big_men_with, card_of
 from bocage.systems.iabsm.rules.infantry.actions import can_act
@@ -62,7 +62,7 @@ def heroic_leader(g: Iabsm, side: int) -> Flow[None]:
         g.verbs.charge.pair(unit.id, target.id)
         for unit in g.fighters(side)
         if unit.hull is None
-        for target in charged_so(g, unit)
+        for target in g.on_table(1 - side)
         if cannot_be_led(g, unit, target) is None
     ]
     option = yield from choice(g, side, options, {"card": g.card})

@@ -115,7 +115,7 @@ def draw(g: Iabsm) -> Flow[None]:
 def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
     """turn-2, turn-3, blind-2, snipe-2: a unit acts on its platoon's card, a blind on the Blinds card, a
     sniper on the Sniper card, once a turn."""
-    if (unit.loc == GONE and unit.rides < 0) or unit.is_wreck:
+    if unit.is_wreck or not unit.is_here:
         return HAS_LEFT
     if not belongs(g.cards[g.card], unit):
         return OTHER_CARD

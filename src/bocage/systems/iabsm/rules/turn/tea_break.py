@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
-from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
+from bocage.systems.iabsm.battle.state import NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.rules.artillery.smoke import thin_out
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
@@ -35,9 +35,9 @@ def tea_break(g: Iabsm) -> Flow[None]:
             g.tell("force-wavers", ("iabsm-force-1",), side=side, loss=loss)
     settle(g)
     for unit in g.units:
-        if unit.loc != GONE or unit.rides >= 0:
+        if unit.is_here:
             _rest(g, unit)
-        elif unit.under >= 0:
+        elif unit.is_hidden:
             _rest_in_secret(unit)
     g.card = NOBODY
     g.deck.shuffle()
@@ -50,7 +50,6 @@ def tea_break(g: Iabsm) -> Flow[None]:
         g.phase = OVER
         return
     g.turn += 1
-    g.phase = DRAW
     look_round(g)
     g.tell("turn", ("iabsm-turn-2",), turn=g.turn)
 

@@ -8,7 +8,6 @@ from typing import Final
 from bocage.ground.table.bases import Base, gap
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Outcome
-from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, STEADY, Unit
 from bocage.systems.iabsm.rules.morale.force import force_loss
@@ -86,6 +85,6 @@ def scores(g: Iabsm) -> dict[str, int]:
     lost = [0, 0]
     for unit in g.units:
         if unit.fights and unit.under == NOT_HIDDEN:
-            left = unit.figures if unit.loc != GONE or unit.rides >= 0 else 0
+            left = unit.figures if unit.is_here else 0
             lost[unit.side] += unit.counter.figures - left
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
