@@ -36,8 +36,6 @@ def cannot_radio(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
 
 def radio_offers(g: Iabsm, big_man: Unit) -> list[Option]:
     """radio-2, radio-3: whom he may call."""
-    if not big_man.commander:
-        return []
     return [
         g.verbs.radio(unit.id)
         for unit in g.units

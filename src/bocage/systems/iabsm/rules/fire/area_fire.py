@@ -52,9 +52,8 @@ def swept(g: Iabsm, firer: Unit) -> list[Unit]:
     """Return where a unit may fire at what it believes."""
     found = []
     for unit in g.units:
-        if unit.side != firer.side and (unit.is_blind or unit.is_sniper):
-            if cannot_sweep(g, firer, unit) is None:
-                found.append(unit)
+        if unit.side != firer.side and cannot_sweep(g, firer, unit) is None:
+            found.append(unit)
     return found
 
 

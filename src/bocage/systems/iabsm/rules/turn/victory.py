@@ -74,9 +74,8 @@ def outcome(g: Iabsm) -> Outcome | None:
         return Outcome(g.seats[1 if first else 0], scores(g), "victory-broken")
     if g.phase != OVER:
         return None
-    holder = next(iter(g.control.values()))
-    winner = g.seats[holder] if holder >= 0 else None
-    return Outcome(winner, scores(g), "victory-held" if winner is not None else "victory-draw")
+    (holder,) = g.control.values()
+    return Outcome(g.seats[holder], scores(g), "victory-held")
 
 
 def scores(g: Iabsm) -> dict[str, int]:
