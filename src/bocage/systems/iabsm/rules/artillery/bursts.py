@@ -19,14 +19,13 @@ FIGURE: Final = 4
 
 
 class Fall:
-    """barrage-2: where a round falls: the die, the direction (0 when it is on the point), how far off in
-    sixteenths, and the point, which may lie off the table."""
+    """barrage-2: where a round falls: the die, how far off in sixteenths, and the point, which may lie off
+    the table."""
 
-    __slots__ = ("die", "off", "wind", "x", "y")
+    __slots__ = ("die", "off", "x", "y")
 
-    def __init__(self, die: int, wind: int, off: int, x: int, y: int) -> None:
+    def __init__(self, die: int, off: int, x: int, y: int) -> None:
         self.die = die
-        self.wind = wind
         self.off = off
         self.x = x
         self.y = y
@@ -38,7 +37,7 @@ def fall(g: Iabsm, x: int, y: int, *, halved: bool = False) -> Fall:
     die = g.dice.d6("deviation")
     count = deviation_of(die).dice
     if count == 0:
-        return Fall(die, 0, 0, x, y)
+        return Fall(die, 0, x, y)
     off = sum(g.dice.d6("deviation-inches") for _ in range(count)) * UNIT
     if halved:
         off //= 2
@@ -46,7 +45,6 @@ def fall(g: Iabsm, x: int, y: int, *, halved: bool = False) -> Fall:
     east, south = VECTORS[(wind - 1) * (HEADINGS // WINDS)]
     return Fall(
         die,
-        wind,
         off,
         x + divide_away(east * off, HEADING_LENGTH),
         y + divide_away(south * off, HEADING_LENGTH),
