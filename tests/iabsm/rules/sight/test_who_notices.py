@@ -68,9 +68,7 @@ def test_that_somebody_is_spotted_is_told_once() -> None:
 @clause("iabsm-shock-6", "iabsm-sight-1")
 def test_who_is_seen_when_a_turn_begins() -> None:
     """The first two see each other; the third stands behind the house from all enemies."""
-    game = battle(
-        [section(36, 10, seen=True), section(20, 25, seen=True)], [grenadiers(20, 5)], table=HOUSE
-    )
+    game = battle([section(36, 10, seen=True), section(20, 25, seen=True)], [grenadiers(20, 5)], table=HOUSE)
     g = game.state
     look_round(g)
     british, second, german = g.units
