@@ -8,6 +8,7 @@ from typing import Final
 from bocage.ground.table.bases import Base, rectangle
 from bocage.ground.table.ground import BARRED
 from bocage.ground.table.lattice import UNIT, turn
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import Body, Crowd, Drill, take_places, two_ranks
 from bocage.systems.common.table.tablefield import Kind, TableField
@@ -142,6 +143,13 @@ class Field(TableField):
         """Whether an end of a blind may lie at a point."""
         ground = self.ground(radius)
         return ground.may_stand(x, y) and not crowd.stops(x, y)
+
+
+def is_by(unit: Body, piece: Piece, reach: int) -> bool:
+    """house-1, task-2: whether one of the bases of a unit has its middle nearer than `reach` to a piece."""
+    if not piece.is_near(unit.x, unit.y, unit.x, unit.y, 2 * unit.spread + reach):
+        return False
+    return any(piece.is_near(x, y, x, y, reach) for x, y in unit.points)
 
 
 @lru_cache(maxsize=MOST_FIGURES + 1)

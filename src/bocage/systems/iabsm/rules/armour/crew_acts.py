@@ -48,7 +48,7 @@ def run_offers(g: Iabsm, unit: Unit) -> list[Option]:
             dice = len(convoy_dice(g, unit, crossing))
             if dice:
                 found.append(g.verbs.run.pair(dice, crossing))
-    elif lost_dice(g, hull) is None:
+    elif g.left and lost_dice(g, hull) is None:
         found.append(g.verbs.run.pair(1, 0))
     return found
 

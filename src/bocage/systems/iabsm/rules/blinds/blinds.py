@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.state import CARD, Iabsm
+from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DEPLOY, DONE, PASS
 from bocage.systems.iabsm.rules.blinds.deploying import uncover
@@ -69,7 +69,7 @@ def act_blind(g: Iabsm) -> Flow[None]:
         return
     else:
         g.left = 0
-    if g.left <= 0 and not blind.spotted_by:
+    if g.left <= 0:
         finish(g)
 
 
@@ -89,7 +89,6 @@ def use_rest(g: Iabsm) -> Flow[None]:
     options: list[Option] = [g.verbs.activate(unit.id) for unit in g.units if is_fresh(g, unit)]
     if not options:
         g.fresh = 0
-        g.phase = CARD
         return
     seat = g.seats[g.units[options[0].value].side]
     option = yield Ask(seat, FRESH_ASK, [*options, PASS], {"left": g.fresh_left})
@@ -100,5 +99,5 @@ def use_rest(g: Iabsm) -> Flow[None]:
     g.fresh &= ~(1 << unit.id)
     moved = unit.moved
     begin(g, unit)
-    unit.moved = unit.moved or moved
+    unit.moved = moved
     g.left = min(g.left, g.fresh_left)

@@ -88,7 +88,6 @@ def _take_over(g: Iabsm, blind: Unit, units: list[Unit], finders: int) -> None:
     for unit in units:
         unit.spotted_by = finders
         unit.activated = blind.activated and not unit.is_big_man
-        unit.in_cover = False
         unit.moved, unit.moved_turn = blind.moved, blind.moved_turn
 
 

@@ -9,6 +9,7 @@ from bocage.kernel import Flow, No, Option
 from bocage.systems.iabsm.battle.lodging import berths, lodge, lodgers
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.board.field import is_by
 from bocage.systems.iabsm.board.houses import House
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.infantry.movement import (
@@ -56,14 +57,7 @@ def cannot_go_in(g: Iabsm, unit: Unit, number: int) -> No | None:
 
 def is_at(unit: Unit, house: House) -> bool:
     """house-1: whether one of its figures is within an inch of a building."""
-    reach = unit.radius + NEAR + 1
-    far = unit.spread + reach
-    piece = house.piece
-    if unit.x < piece.left - far or unit.x > piece.right + far:
-        return False
-    if unit.y < piece.top - far or unit.y > piece.bottom + far:
-        return False
-    return any(piece.is_near(x, y, x, y, reach) for x, y in unit.points)
+    return is_by(unit, house.piece, unit.radius + NEAR + 1)
 
 
 def cannot_enter(g: Iabsm, unit: Unit, number: int, wind: int) -> No | None:

@@ -11,6 +11,7 @@ from bocage.systems.iabsm.battle.minefields import Minefield
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.battle.verbs import TASKS
+from bocage.systems.iabsm.board.field import is_by
 from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.rules.sight.spotting import note
 from bocage.systems.iabsm.rules.sight.visibility import OPEN, is_within
@@ -49,14 +50,8 @@ def cannot_attempt(g: Iabsm, unit: Unit, task: int) -> No | None:
 def cannot_search(g: Iabsm, unit: Unit) -> No | None:
     """task-2: there is a building, a line or ground that hides within 4 inches."""
     reach = unit.radius + CLOSE + 1
-    far = unit.spread + reach
-    left, right, top, bottom = unit.x - far, unit.x + far, unit.y - far, unit.y + far
     for piece, kind in zip(g.field.table.pieces, g.field.kinds, strict=True):
-        if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
-            continue
-        if g.field.visibilities[kind.code] == OPEN:
-            continue
-        if any(piece.is_near(x, y, x, y, reach) for x, y in unit.points):
+        if g.field.visibilities[kind.code] != OPEN and is_by(unit, piece, reach):
             return None
     return NOTHING_TO_SEARCH
 

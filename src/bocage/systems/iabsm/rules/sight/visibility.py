@@ -68,7 +68,7 @@ def lines_between(g: Iabsm, unit: Unit, target: Unit) -> int:
     while lines:
         low = lines & -lines
         lines ^= low
-        half = unit.half_front if unit.half_front < target.half_front else target.half_front
+        half = min(unit.half_front, target.half_front)
         rays = g.field.crossed_rays(unit.x, unit.y, target.x, target.y, half, low)
         if rays.bit_count() >= CROSSED_BY:
             found |= low
