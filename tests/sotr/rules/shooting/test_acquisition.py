@@ -10,7 +10,14 @@ from bocage.ground.table.table import Table
 from bocage.systems.sotr.battle.figures import DOWN, UP
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.rules.action.activation import act, begin
-from bocage.systems.sotr.rules.shooting.acquisition import acquire, cannot_shoot_at, gap, targets, visible
+from bocage.systems.sotr.rules.shooting.acquisition import (
+    acquire,
+    cannot_shoot_at,
+    gap,
+    is_free_target,
+    targets,
+    visible,
+)
 from bocage.systems.sotr.rules.shooting.sight import sees, unit_sees
 from tests.sotr.close import FIELD, close, figures, kinds, men, play, told
 from tests.sotr.shots import (
@@ -45,6 +52,21 @@ def test_the_nearest_is_free_and_so_is_one_four_inches_farther() -> None:
     assert cannot_shoot_at(near, near.units[0], near.units[2]) is None
     assert acquire(near, near.units[0], near.units[2])
     assert kinds(near)[-1:] != ["acquires"]
+
+
+@clause("sotr-ruling-11", "sotr-mopt-11")
+def test_who_hides_himself_has_a_nearest_enemy_too() -> None:
+    """The same as above, from an ambush: the farther one asks for a test, unless the nearer hides."""
+    g = three(4)
+    assert gap(g, g.units[0], g.units[1]) == tape(10)
+    for hidden in (True, False):
+        figures(g)[0].hidden = hidden
+        g.gather(g.units[0])
+        assert gap(g, g.units[0], g.units[1]) == tape(10)
+        assert not is_free_target(g, g.units[0], g.units[2])
+    figures(g, 1)[0].hidden = True
+    g.gather(g.units[1])
+    assert is_free_target(g, g.units[0], g.units[2])
 
 
 @clause("sotr-ruling-11")

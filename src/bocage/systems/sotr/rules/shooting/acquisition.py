@@ -33,16 +33,18 @@ NEAREST_ONLY: Final = No("sotr-ruling-37", "nearest-only")
 
 
 def gap(g: Sotr, unit: Unit, target: Unit) -> int:
-    """ruling-4: the least distance between the able figures of two units who do not hide, as the tape tells
-    it."""
-    found = g.pairs.gap(unit.id, target.id)
+    """ruling-4, ruling-11: the least distance from the able figures of a unit to those of another who do not
+    hide, as the tape tells it. Kept while nobody of the unit hides: then it is the same both ways."""
+    lookers = g.able(unit)
+    hides = any(figure.hidden for figure in lookers)
+    found = UNKNOWN if hides else g.pairs.gap(unit.id, target.id)
     if found == UNKNOWN:
         found = FAR
         theirs = [figure for figure in g.able(target) if not figure.hidden]
-        for figure in g.able(unit):
-            if not figure.hidden and theirs:
-                found = min(found, distance(figure, nearest(figure, theirs)))
-        g.pairs.keep_gap(unit.id, target.id, found)
+        for figure in lookers if theirs else ():
+            found = min(found, distance(figure, nearest(figure, theirs)))
+        if not hides:
+            g.pairs.keep_gap(unit.id, target.id, found)
     return found
 
 

@@ -96,7 +96,8 @@ def _verdict(
 
 def _metal(g: Sotr, figure: Figure, x: int, y: int, half: int, level: int, but: Sequence[int]) -> int:
     """ruling-9: the rays on which hulls cover from a figure, but for those that it stands at."""
-    at = [number for number in g.hulls if g.sights.within(figure, g.figures[number], AT)]
+    hulls = [g.figures[number] for number in g.hulls]
+    at = [hull.id for hull in hulls if hull.loc != GONE and g.sights.within(figure, hull, AT)]
     return hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, (*at, *but))
 
 
