@@ -3,11 +3,9 @@ piece by piece and ray by ray, with nothing kept and nothing spared."""
 
 from __future__ import annotations
 
-from bocage.ground.table.bases import FINE as TAPE_FINE
-from bocage.ground.table.bases import core_square, gap
+from bocage.ground.table.bases import core_square, gap, nearer
 from bocage.ground.table.ground import is_at_edge
 from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
-from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.shapes import Piece, is_point_near
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.hulls import rays_behind
@@ -191,7 +189,7 @@ def is_looked_at(g: Sotr, unit: Unit) -> bool:
 
 def touches(figure: Figure, other: Figure) -> bool:
     """ruling-4: base contact is a gap under 1/16 inch."""
-    return tape(figure, other) < TAPE_FINE // UNIT
+    return nearer(figure.bases_on_table()[0], other.bases_on_table()[0], 1)
 
 
 def meets_across(g: Sotr, figure: Figure, other: Figure) -> bool:

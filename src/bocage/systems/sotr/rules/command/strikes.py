@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.lanes import EVERY_RAY
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Ask, Flow, No, unpack_point
 from bocage.kernel.options import pack_point
@@ -24,7 +23,9 @@ from bocage.systems.sotr.rules.command.command_rolls import (
 from bocage.systems.sotr.rules.command.commanders import commander_of, force_commander
 from bocage.systems.sotr.rules.morale.losses import check_losses
 from bocage.systems.sotr.rules.morale.testing import roll_cool
+from bocage.systems.sotr.rules.shooting.cover import UNSEEN
 from bocage.systems.sotr.rules.shooting.harm import burst
+from bocage.systems.sotr.rules.shooting.sight import cover_at
 from bocage.systems.sotr.rules.turn.victory import objectives
 from bocage.systems.sotr.rules.weapons.templates import DIRECTIONS, drift
 
@@ -36,8 +37,6 @@ ON_THE_POINT: Final = 3
 NEARBY: Final = 5
 """ruling-35: up to which die a strike is on its point, and up to which it is off by two dice."""
 RINGS: Final = (6 * UNIT, 12 * UNIT, 18 * UNIT)
-BESIDE: Final = 8
-"""Half of the front of what is looked for at a point."""
 
 
 def cannot_strike(g: Sotr, side: int, kind: str) -> No | None:
@@ -69,11 +68,8 @@ def observers(g: Sotr, side: int) -> list[Figure]:
 
 
 def sees_point(g: Sotr, figure: Figure, x: int, y: int) -> bool:
-    """ruling-8, ruling-35: whether a figure sees a point of the ground: one of the rays is free."""
-    if (figure.x, figure.y) == (x, y):
-        return True
-    over = figure.at_lines | g.field.surroundings(x, y, BESIDE)
-    return g.sights.between(figure.x, figure.y, x, y, BESIDE, over) != EVERY_RAY
+    """ruling-8, ruling-31, ruling-35: whether a figure sees a point of the ground as it would a man there."""
+    return (figure.x, figure.y) == (x, y) or cover_at(g, figure, x, y) != UNSEEN
 
 
 def may_be_struck(g: Sotr, side: int, x: int, y: int) -> bool:

@@ -52,10 +52,10 @@ def nearest(figure: Figure, others: list[Figure]) -> Figure:
     """Return the nearest of some figures by the edges of their bases, the first of several."""
     best, found = FAR, others[0]
     for other in others:
+        if other.radius != found.radius or other.half_length or figure.half_length:
+            return min(others, key=lambda each: distance(figure, each))
         dx, dy = other.x - figure.x, other.y - figure.y
         away = dx * dx + dy * dy
-        if other.radius != found.radius or other.half_length:
-            return min(others, key=lambda each: distance(figure, each))
         if away < best:
             best, found = away, other
     return found
