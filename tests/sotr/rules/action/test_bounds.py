@@ -6,6 +6,7 @@ import pytest
 
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
+from bocage.systems.common.table.moves import CROWDED
 from bocage.systems.common.table.squads import SquadWalk
 from bocage.systems.common.table.squadstand import COLUMN
 from bocage.systems.sotr.battle.figures import ADVANCED, DOWN
@@ -277,3 +278,13 @@ def test_of_a_unit_put_by_hand_its_guide_says_who_hears_of_the_move() -> None:
     asked_to_go(g, f"go:hand>{20 * UNIT},{28 * UNIT}", "stay")
     (event,) = [event for event in g.events or () if event.kind == "move"]
     assert event.only_for is None
+
+
+@clause("sotr-ruling-7", "sotr-order-5", "sotr-ruling-6")
+def test_nobody_is_put_on_a_comrade_who_is_told_to_do_it() -> None:
+    """The first has his place at 20, 30, and need not be in touch: the second may not stand there."""
+    g = close([men(RIFLES, (20, 30), (22, 30), (24, 30), who=(1, 2, 3))], [FAR_ENEMY])
+    figures(g)[0].freed = True
+    walk = hand_walk(g, g.units[0], figures(g), 1, FOUR)
+    assert walk.against(20 * UNIT, 30 * UNIT) == CROWDED
+    assert walk.against(20 * UNIT, 31 * UNIT) == ""

@@ -216,7 +216,7 @@ def shot_offers(g: Sotr, unit: Unit) -> list[Option]:
             found.append(g.verbs.suppress(target.id))
     for deed in DEEDS:
         verb = verb_of(g, deed)
-        for figure in rounds(g, unit, deed) if may_lay(g, unit) else ():
+        for figure in rounds(g, unit, deed):
             if cannot_lay(g, unit, figure, deed) is None:
                 found.append(verb(figure.id))
     return found
@@ -239,11 +239,6 @@ def machine_offers(g: Sotr, unit: Unit) -> list[Option]:
 def verb_of(g: Sotr, deed: str) -> Verb:
     """Return the verb of a deed."""
     return {THROW: g.verbs.throw, SMOKE: g.verbs.smoke, BLAST: g.verbs.blast, FLAME: g.verbs.flame}[deed]
-
-
-def may_lay(g: Sotr, unit: Unit) -> bool:
-    """ruling-18, ruling-34, ruling-37, order-5: whether anybody of a unit may still lay anything."""
-    return not (g.has_shot or g.is_kept_down(unit) or unit.fleeing)
 
 
 def cannot_take_care(g: Sotr, unit: Unit) -> No | None:

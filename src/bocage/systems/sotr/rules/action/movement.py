@@ -207,7 +207,7 @@ def file_points(walk: SquadWalk) -> list[Point]:
         size = 17 if dx and dy else 12
         for length in (walk.allowances[0], walk.allowances[0] // 2):
             x, y = walk.x + dx * length * 12 // size, walk.y + dy * length * 12 // size
-            if x >= 0 and y >= 0 and not walk.against(x, y):
+            if not walk.against(x, y):
                 found.append((x, y))
                 break
     return found
@@ -245,20 +245,20 @@ def put_one(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int, how: 
 
 
 def hand_walk(g: Sotr, unit: Unit, movers: list[Figure], at: int, move: int) -> HandWalk:
-    """ruling-6: the move of one figure: it keeps off those of its unit who are to be put after it, and stays
-    in touch with those who have their place."""
-    later = movers[at + 1 :]
-    placed = [each for each in g.able(unit) if each not in movers[at:] and not each.freed]
+    """ruling-6, ruling-7: the move of one figure: it keeps off the others of its unit, and stays in touch
+    with those who have their place, but for who is told to do it."""
     bound = not movers[at].freed and not is_free_of_chain(unit)
+    placed = [each for each in g.able(unit) if bound and each not in movers[at:] and not each.freed]
+    others = [each for each in g.able(unit) if each is not movers[at] and each not in placed]
     return HandWalk(
         g.field,
         movers[at],
-        placed if bound else [],
+        placed,
         move,
         g.field.pace(move),
         APART,
         CHAIN,
-        [*g.in_the_way(unit), *later, *([] if bound else placed)],
+        [*g.in_the_way(unit), *others],
         g.open_enemies(unit.side),
     )
 

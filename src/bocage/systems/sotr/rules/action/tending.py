@@ -65,11 +65,7 @@ def way_to(g: Sotr, unit: Unit, medic: Figure, casualty: Figure) -> Point | None
 
 def casualties_for(g: Sotr, unit: Unit, medic: Figure) -> list[Figure]:
     """ruling-49: return the friends whom a medic may go to."""
-    return [
-        figure
-        for figure in g.figures
-        if figure.fate == DOWN and figure.side == medic.side and cannot_tend(g, unit, medic, figure) is None
-    ]
+    return [figure for figure in g.figures if cannot_tend(g, unit, medic, figure) is None]
 
 
 def go_to(g: Sotr, unit: Unit, medic: Figure, casualty: Figure) -> None:

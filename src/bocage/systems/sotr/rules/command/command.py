@@ -43,7 +43,7 @@ def orders(g: Sotr, side: int) -> list[Option]:
         if kind in g.strikes_left[side] and cannot_strike(g, side, kind) is None:
             found.append(g.verbs.strike(at))
     for unit in g.units:
-        if unit.side == side and unit.aloft and cannot_call_paras(g, unit) is None:
+        if unit.side == side and cannot_call_paras(g, unit) is None:
             found.append(g.verbs.call_paras(unit.id))
     return found
 

@@ -64,4 +64,4 @@ def is_leaderless(g: Sotr, unit: Unit) -> bool:
 def is_in_radius(g: Sotr, leader: Figure, unit: Unit) -> bool:
     """cmd-1, ruling-16: whether a figure of a unit is within as many inches of a leader as his Cool."""
     radius = command_radius(leader.cool)
-    return any(figure is leader or g.sights.within(leader, figure, radius) for figure in g.able(unit))
+    return any(g.sights.within(leader, figure, radius) for figure in g.able(unit))

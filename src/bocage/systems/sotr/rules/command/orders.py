@@ -203,7 +203,7 @@ def cannot_do_it(g: Sotr, leader: Figure, unit: Unit) -> No | None:
 def may_do_it(g: Sotr, leader: Figure, unit: Unit) -> list[Figure]:
     """cmd-1, cmd-6: return the figures of a unit within a leader's radius."""
     radius = command_radius(leader.cool)
-    return [each for each in g.able(unit) if each is leader or g.sights.within(leader, each, radius)]
+    return [each for each in g.able(unit) if g.sights.within(leader, each, radius)]
 
 
 def do_it(g: Sotr, leader: Figure, unit: Unit) -> Flow[None]:

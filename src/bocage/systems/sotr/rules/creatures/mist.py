@@ -72,7 +72,7 @@ class MistWalk(SquadWalk):
             for dx, dy in WINDS:
                 size = 17 if dx and dy else 12
                 x, y = self.x + dx * far * 12 // size, self.y + dy * far * 12 // size
-                if x >= 0 and y >= 0 and not self.against(x, y):
+                if not self.against(x, y):
                     found.append((x, y))
         return found
 

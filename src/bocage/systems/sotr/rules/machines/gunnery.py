@@ -44,7 +44,7 @@ def cannot_use(g: Sotr, unit: Unit, mount: int) -> No | None:
     if machine.is_out(mount):
         return SHOT_AWAY
     weapon = machine.weapons[mount]
-    if not weapon.rof or not has_range(weapon) or weapon.template:
+    if not has_range(weapon) or weapon.template:
         return NO_SHOTS
     if machine.fired >> mount & 1:
         return HAS_FIRED
@@ -173,7 +173,5 @@ def can_meet(g: Sotr, unit: Unit, mount: int, target: Unit) -> bool:
 
 def can_fire_all(g: Sotr, unit: Unit, target: Unit) -> bool:
     """ruling-22: whether any weapon of a machine may fire at those who come."""
-    machine = unit.machine
-    return machine is not None and any(
-        can_meet(g, unit, mount, target) for mount in range(len(machine.weapons))
-    )
+    assert unit.machine is not None
+    return any(can_meet(g, unit, mount, target) for mount in range(len(unit.machine.weapons)))

@@ -73,7 +73,7 @@ def _is_commanded(g: Sotr, unit: Unit) -> bool:
     if leader is None:
         return False
     radius = command_radius(leader.cool)
-    return any(figure is leader or g.sights.within(leader, figure, radius) for figure in g.able(unit))
+    return any(g.sights.within(leader, figure, radius) for figure in g.able(unit))
 
 
 def suffer_losses(g: Sotr, unit: Unit) -> None:
