@@ -17,6 +17,7 @@ from bocage.systems.sotr.battle.room import base_at
 from bocage.systems.sotr.battle.state import ACQUIRED, ACTION, NOT_ACQUIRED, UNTRIED, Sotr
 from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.content.choices import Choices
+from bocage.systems.sotr.content.rows import weapons
 from bocage.systems.sotr.rules.machines.crews import mount
 from tests.sotr.close import Stood, close, men
 
@@ -46,7 +47,8 @@ LEFT, TOP, WIDE, DEEP = 12, 8, 30, 26
 APART = 4
 """How far figures stand from the first of their unit, in inches."""
 TRIES = 60
-WEAPONS = ("rifle", "shotgun", "smoke_grenade", "light_mortar", "bazooka", "pistol")
+WEAPONS = ("rifle", "shotgun", "hmg", "light_mortar", "bazooka", "pistol")
+"""What some of the men carry instead of their own."""
 
 
 def plot() -> Table:
@@ -178,6 +180,8 @@ def _mark(g: Sotr, unit: Unit, chance: random.Random) -> None:
             continue
         figure.prone, figure.hidden, figure.freed = now(0.3), hides and now(0.7), now(0.15)
         figure.tending = now(0.5)
+        if figure.row.role == "man" and now(0.25):
+            figure.weapon = weapons()[chance.choice(WEAPONS)]
         if now(0.1):
             figure.fate = DOWN
             figure.prone, figure.hidden = True, False
