@@ -199,7 +199,7 @@ def test_a_run_round_a_corner_is_as_long_as_its_way() -> None:
     for end, there in ((21.0, True), (30.0, False)):
         rows = ["." * 60] * 22 + ["." * 10 + "r" * int(end - 10) + "." * (60 - int(end))] + ["." * 60] * 21
         table = Table.draw("\n".join(rows), legend={"r": "river"})
-        g = close([men(RIFLES, (20, 20), who=MAN)], [men(PEOPLE, (20, 25), who=MAN)], table=table, **QUIET)
+        g = close([men(RIFLES, (20, 20), who=MAN)], [men(PEOPLE, (20, 25), who=MAN)], table=table)
         no = cannot_assault(g, g.units[0], g.units[1])
         assert (no is None) == there
         one, foe = figures(g)[0], figures(g, 1)[0]

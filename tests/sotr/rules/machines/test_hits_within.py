@@ -6,7 +6,7 @@ import pytest
 
 from bocage.ground.table.lattice import UNIT
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.sotr.battle.figures import ABANDONED, ADVANCED, GONER, UP, WRECKED
+from bocage.systems.sotr.battle.figures import ABANDONED, ADVANCED, GONER, UP, WRECKED, Figure
 from bocage.systems.sotr.rules.command.paras import come_down
 from bocage.systems.sotr.rules.machines.crews import (
     bail_out,
@@ -116,7 +116,7 @@ def test_nobody_gets_out_who_would_not_stand_together_near_the_hull() -> None:
     assert cannot_dismount(g, squad) is None
     crowd = figures(g, 3)[0]
     crowd.side = 0
-    twins = []
+    twins: list[Figure] = []
     for x in range(22, 39):
         for y in range(12, 29):
             twin = crowd.copy()
