@@ -206,7 +206,7 @@ def file_points(walk: SquadWalk) -> list[Point]:
     for dx, dy in AROUND:
         size = 17 if dx and dy else 12
         for length in (walk.allowances[0], walk.allowances[0] // 2):
-            x, y = walk.x + dx * length * 12 // size, walk.y + dy * length * 12 // size
+            x, y = walk.x + dx * (length * 12 // size), walk.y + dy * (length * 12 // size)
             if not walk.against(x, y):
                 found.append((x, y))
                 break

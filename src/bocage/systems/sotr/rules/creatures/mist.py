@@ -71,7 +71,7 @@ class MistWalk(SquadWalk):
             far = self.allowances[0] * part // RINGS[0]
             for dx, dy in WINDS:
                 size = 17 if dx and dy else 12
-                x, y = self.x + dx * far * 12 // size, self.y + dy * far * 12 // size
+                x, y = self.x + dx * (far * 12 // size), self.y + dy * (far * 12 // size)
                 if not self.against(x, y):
                     found.append((x, y))
         return found
