@@ -98,6 +98,12 @@ def _samples(table: Json, steps: int, asking: Asking) -> Samples:
         "key": [*chance.sample(offered, min(2 * SAMPLES, len(offered))), *wished],
         "refused": [key for key in chance.sample(wished, SAMPLES) if key not in offered],
         "to": [*some, *asking.places],
+        "at": [
+            *sorted({unit["place"] for unit in table["units"] if unit["side"] == table["game"]["seat"]}),
+            *some,
+        ],
+        "way": ["", "crawl-from", "assault-move"],
+        "wish": [*offered[:SAMPLES], *wished[:SAMPLES]],
         "from": [*some[::-1], *asking.places[::-1]],
         "there": [*some, *asking.places],
         "chosen": ["", *some[:3]],
@@ -149,6 +155,11 @@ BODIES: Final[Mapping[str, Callable[[Samples], Iterator[Json]]]] = {
     ),
     "/api/g/{link}/undo": lambda samples: (
         {"version": version} for version in samples["version"][samples["can_undo"][0] :]
+    ),
+    "/api/g/{link}/gesture": lambda samples: (
+        {"version": version, "answers": [{"kind": "impulse", "key": key}]}
+        for version in samples["version"]
+        for key in ("no-such-thing:Z9", *samples["refused"])
     ),
     "/api/g/{link}/join": lambda samples: iter([{"share": ""}]),
     "/api/g/{link}/renew": lambda samples: iter([{"which": "nobody"}]),

@@ -70,7 +70,7 @@ async def test_an_old_file_keeps_its_games(tmp_path: Path) -> None:
     link = await store.seat_link(US)
     assert link is not None
     assert (link.game, link.seat) == (GAME, "us")
-    assert await store.add_choice(GAME, found.standing, entries[0], over=False)
+    assert await store.add_choices(GAME, found.standing, entries[:1], over=False)
     await store.close()
 
 

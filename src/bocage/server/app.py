@@ -18,7 +18,7 @@ from bocage.server.guard import Guard
 from bocage.server.iabsm.companion.routes import router as companion
 from bocage.server.preload import draw_maps, load_all, wait_until_loaded
 from bocage.server.problems import handle_problems
-from bocage.server.routes import page, play, reference, tables, tabletop, watch
+from bocage.server.routes import gestures, page, play, reference, tables, tabletop, watch
 from bocage.server.settings import Settings
 from bocage.server.sotr.companion.routes import router as squads
 from bocage.server.sotr.muster.routes import router as mustering
@@ -68,7 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.state.sockets = Counter()
     beside = (companion, squads, mustering)
-    for routes in (reference.router, tables.router, play.router, tabletop.router, *beside):
+    for routes in (reference.router, tables.router, play.router, gestures.router, tabletop.router, *beside):
         app.include_router(routes, dependencies=[Depends(wait_until_loaded)])
     for routes in (reference.at_once, watch.router, page.page_routes(service)):
         app.include_router(routes)

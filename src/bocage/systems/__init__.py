@@ -16,6 +16,7 @@ from bocage.systems.common.battle import Battle
 from bocage.systems.common.conduct import NOWHERE, Conduct, place_named
 from bocage.systems.common.features import Features
 from bocage.systems.common.files.shelf import ScenarioCard, Shelf
+from bocage.systems.common.gestures import Gestures
 from bocage.systems.common.lab import LabAdapter
 from bocage.systems.common.manifest import Manifest, OptionRules, load
 from bocage.systems.registry import SYSTEMS
@@ -102,6 +103,12 @@ def habits(system: str) -> Mapping[str, float]:
 def doctrine(system: str) -> Doctrine | None:
     """Return how a system is played well, as veterans and commanders do; None if it has no doctrine."""
     part = find_manifest(system).doctrine
+    return None if part is None else part.load()
+
+
+def gestures(system: str) -> Gestures | None:
+    """Return what may be meant with one press; None where each question is answered by itself."""
+    part = find_manifest(system).gestures
     return None if part is None else part.load()
 
 

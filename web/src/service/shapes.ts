@@ -39,6 +39,41 @@ export interface components {
             /** @constant */
             allowed: true;
         };
+        /** @description An answer to a coming question. `kind`: the question it is meant for. */
+        Answer: {
+            kind: string;
+            key: string;
+        };
+        /**
+         * @description The table after a gesture. `left`: the answers that were not given, because something came between:
+         *     the other side is `asked`, `dice` were thrown or something was revealed, or it went `otherwise`.
+         */
+        Answered: {
+            version: number;
+            game: components["schemas"]["Game"];
+            turn: number;
+            turns: number;
+            phase: string;
+            phase_text: string;
+            active: string;
+            scores: {
+                [key: string]: number;
+            };
+            night: boolean;
+            units: components["schemas"]["Unit"][];
+            reserves: components["schemas"]["Reserve"][];
+            weapons: components["schemas"]["Lying"][];
+            things: components["schemas"]["Thing"][];
+            support: components["schemas"]["Support"][];
+            story: components["schemas"]["Story"][];
+            thinking: string | null;
+            ask: components["schemas"]["Ask"] | null;
+            cards?: components["schemas"]["Cards"] | null;
+            marks?: components["schemas"]["TableMark"][];
+            lifted?: number[];
+            left: components["schemas"]["Answer"][];
+            stopped: ("asked" | "dice" | "otherwise") | null;
+        };
         /** @description What a gun covers: degrees clockwise from north, how wide, and how far. */
         Arc: {
             /** @enum {string} */
@@ -65,7 +100,8 @@ export interface components {
         };
         /**
          * @description `place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-         *     place can be asked for. `areas`: on a table, further points that may be chosen.
+         *     place can be asked for. `gestures`: a press may mean several answers at once. `areas`: on a table, further
+         *     points that may be chosen.
          */
         Ask: {
             seat: string;
@@ -77,6 +113,7 @@ export interface components {
             };
             setting_up: boolean;
             ways: boolean;
+            gestures: boolean;
             options: components["schemas"]["Option"][];
             areas?: components["schemas"]["Area"][];
         };
@@ -413,6 +450,11 @@ export interface components {
             undo_why: string;
             dice: components["schemas"]["Dice"];
         };
+        /** @description The answers to the coming questions, sent at once: they are given as long as nothing comes between. */
+        Gesture: {
+            version: number;
+            answers: components["schemas"]["Answer"][];
+        };
         /** @description Where a base would stand: in its slot, moved `aside`, or `refused` with the reason. */
         Ghost: {
             x: number;
@@ -425,6 +467,13 @@ export interface components {
         Goals: {
             sides: components["schemas"]["SideGoals"][];
             notes: string[];
+        };
+        /** @description `keys`: the answers by which the stack sets out. */
+        Going: {
+            verb: string;
+            keys: string[];
+            rows: components["schemas"]["Row"][];
+            spots: components["schemas"]["Reachable"][];
         };
         /** @description How many inches the dice of a move go in a class of ground. */
         GoingReach: {
@@ -636,6 +685,21 @@ export interface components {
             gun: string | null;
             shot: components["schemas"]["Shot"] | null;
         };
+        /** @description Something that can be done. `opens`: the answers that lead to it. */
+        Offer: {
+            key: string;
+            verb: string;
+            text: string;
+            act: string;
+            places: string[];
+            units: string[];
+            button: boolean;
+            /** @enum {string} */
+            look: "go" | "fire" | "spot" | "assault" | "act";
+            opens: string[];
+            dice: boolean;
+            chance: number | null;
+        };
         /** @description How far a base stands from its guide, in sixteenths of an inch. */
         Offset: {
             x: number;
@@ -715,6 +779,15 @@ export interface components {
             level: number;
             storeys?: string[];
         };
+        /** @description A deed: its answers, who takes part, and what it will probably come to. `rolls`: it ends with dice. */
+        Plan: {
+            answers: components["schemas"]["Answer"][];
+            rows: components["schemas"]["Row"][];
+            without: components["schemas"]["Without"][];
+            odds: components["schemas"]["Odds"] | null;
+            path: components["schemas"]["Path"] | null;
+            rolls: boolean;
+        };
         /** @description The end of a stretch of the line, the state of that stretch, and what it met where it began. */
         Point: {
             x: number;
@@ -739,16 +812,19 @@ export interface components {
             blocked: number;
             text: string;
         };
-        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
-        Reach: {
-            outline: string;
-            text: string;
-        };
         /** @description How far one of the units can go with a move. */
         ReachWish: {
             units: components["schemas"]["Body"][];
             unit: number;
             move: number;
+        };
+        /** @description `label`: the location that is meant. `watched`: an enemy may fire there. `hostile`: one is there. */
+        Reachable: {
+            place: string;
+            label: string;
+            cost: number;
+            watched: boolean;
+            hostile: boolean;
         };
         /** @description One of several rules against something, and of which place or unit it is said; "" of nobody. */
         Reason: {
@@ -789,6 +865,10 @@ export interface components {
             words: string;
             face: string;
         };
+        /** @description The answers by which what is left is set up. */
+        Rest: {
+            answers: components["schemas"]["Answer"][];
+        };
         /** @description What may come of an attempt, and how bad that is. */
         Result: {
             code: string;
@@ -825,6 +905,31 @@ export interface components {
             armour: string[];
             /** @enum {string} */
             struck: "front" | "flank" | "rear";
+        };
+        /** @description A question gone through. `points`: how many are still to be paid there. */
+        Row: {
+            kind: string;
+            prompt: string;
+            unit: string | null;
+            name: string;
+            points: number | null;
+            options: components["schemas"]["RowOption"][];
+            parts: components["schemas"]["RowPart"][];
+            chosen: string;
+        };
+        /** @description `parts`: whom it brings in; null if it is one of several things to be done. `price`: what it pays. */
+        RowOption: {
+            key: string;
+            text: string;
+            parts: string[] | null;
+            price: number | null;
+        };
+        /** @description Somebody or something that an answer brings in. */
+        RowPart: {
+            /** @enum {string} */
+            what: "unit" | "weapon" | "place" | "word";
+            id: string;
+            name: string;
         };
         Rule: {
             id: string;
@@ -1578,8 +1683,13 @@ export interface components {
             state: string;
             badge: string;
         };
+        /**
+         * @description `keep`: how many of the choices that this seat may have noticed are to stay; all but its last if not
+         *     given.
+         */
         TakeBack: {
             version: number;
+            keep?: number | null;
         };
         Taken: {
             key: string;
@@ -1776,6 +1886,24 @@ export interface components {
             text: string;
             message: string;
         };
+        /** @description The chance of a deed if somebody did not take part. */
+        Without: {
+            row: number;
+            id: string;
+            chance: number;
+        };
+        /** @description All that can be done by those in a place: where they can go, in which `ways`, and everything else. */
+        bocage__server__wire__gestures__Reach: {
+            place: string;
+            going: components["schemas"]["Going"] | null;
+            ways: components["schemas"]["Offer"][];
+            offers: components["schemas"]["Offer"][];
+        };
+        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
+        bocage__server__wire__tables__Reach: {
+            outline: string;
+            text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1789,6 +1917,8 @@ export type AdviceThen = components['schemas']['AdviceThen'];
 export type AdvisedOption = components['schemas']['AdvisedOption'];
 export type Against = components['schemas']['Against'];
 export type Allowed = components['schemas']['Allowed'];
+export type Answer = components['schemas']['Answer'];
+export type Answered = components['schemas']['Answered'];
 export type Arc = components['schemas']['Arc'];
 export type Area = components['schemas']['Area'];
 export type Ask = components['schemas']['Ask'];
@@ -1828,8 +1958,10 @@ export type FormWish = components['schemas']['FormWish'];
 export type Formed = components['schemas']['Formed'];
 export type FullTable = components['schemas']['FullTable'];
 export type Game = components['schemas']['Game'];
+export type Gesture = components['schemas']['Gesture'];
 export type Ghost = components['schemas']['Ghost'];
 export type Goals = components['schemas']['Goals'];
+export type Going = components['schemas']['Going'];
 export type GoingReach = components['schemas']['GoingReach'];
 export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
@@ -1859,6 +1991,7 @@ export type News = components['schemas']['News'];
 export type NextStep = components['schemas']['NextStep'];
 export type Odds = components['schemas']['Odds'];
 export type OddsTarget = components['schemas']['OddsTarget'];
+export type Offer = components['schemas']['Offer'];
 export type Offset = components['schemas']['Offset'];
 export type Onlooker = components['schemas']['Onlooker'];
 export type Opened = components['schemas']['Opened'];
@@ -1869,22 +2002,27 @@ export type Part = components['schemas']['Part'];
 export type Path = components['schemas']['Path'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
+export type Plan = components['schemas']['Plan'];
 export type Point = components['schemas']['Point'];
 export type Ray = components['schemas']['Ray'];
 export type Rays = components['schemas']['Rays'];
-export type Reach = components['schemas']['Reach'];
 export type ReachWish = components['schemas']['ReachWish'];
+export type Reachable = components['schemas']['Reachable'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Renew = components['schemas']['Renew'];
 export type Renewed = components['schemas']['Renewed'];
 export type Replay = components['schemas']['Replay'];
 export type Reserve = components['schemas']['Reserve'];
+export type Rest = components['schemas']['Rest'];
 export type Result = components['schemas']['Result'];
 export type Ring = components['schemas']['Ring'];
 export type Rise = components['schemas']['Rise'];
 export type Roof = components['schemas']['Roof'];
 export type Rose = components['schemas']['Rose'];
+export type Row = components['schemas']['Row'];
+export type RowOption = components['schemas']['RowOption'];
+export type RowPart = components['schemas']['RowPart'];
 export type Rule = components['schemas']['Rule'];
 export type RuleOption = components['schemas']['RuleOption'];
 export type Rulebook = components['schemas']['Rulebook'];
@@ -1970,5 +2108,8 @@ export type WeaponBand = components['schemas']['WeaponBand'];
 export type Where = components['schemas']['Where'];
 export type WhereWish = components['schemas']['WhereWish'];
 export type Why = components['schemas']['Why'];
+export type Without = components['schemas']['Without'];
+export type BocageServerWireGesturesReach = components['schemas']['bocage__server__wire__gestures__Reach'];
+export type BocageServerWireTablesReach = components['schemas']['bocage__server__wire__tables__Reach'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

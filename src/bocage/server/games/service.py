@@ -7,7 +7,7 @@ import hashlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final, Protocol
 
@@ -162,6 +162,20 @@ class GameService:
 
     async def _choose(self, loaded: LoadedGame, seat: str, version: int, key: str) -> bool:
         """Play and store one choice. False: another worker changed the game meanwhile, so try again."""
+
+        def play(loaded: LoadedGame) -> int:
+            loaded.play(key)
+            return 1
+
+        return bool(await self.play_and_store(loaded, seat, version, play))
+
+    async def play_and_store(
+        self, loaded: LoadedGame, seat: str, version: int, play: Callable[[LoadedGame], int]
+    ) -> int:
+        """Let `play` make so many choices of a seat as it says, and store them together.
+
+        0: another worker changed the game meanwhile, so try again.
+        """
         if loaded.version(seat) != version:
             raise Stale
         ask = loaded.game.ask
@@ -169,44 +183,48 @@ class GameService:
             raise Problem(422, "over")
         if ask.seat != seat:
             raise Problem(403, "not-your-seat")
-        before = loaded.standing
+        before, known = loaded.standing, len(loaded.entries)
         with self._invalidate_on_error(loaded):
             try:
-                entry = loaded.play(key)
+                played = play(loaded)
             except OutOfDice as error:
                 raise Problem(422, "out-of-dice") from error
-            if not await self.store.add_choice(loaded.id, before, entry, over=loaded.game.ask is None):
+            made = loaded.entries[known:]
+            if not await self.store.add_choices(loaded.id, before, made, over=loaded.game.ask is None):
                 loaded.invalidate()
-                return False
+                return 0
             loaded.set_standing(before.version + 1, before.epoch)
         self._announce(loaded)
-        return True
+        return played
 
     # Taking back
 
     @asynccontextmanager
-    async def undoing(self, link: SeatLink, version: int) -> AsyncIterator[LoadedGame]:
-        """Take back a seat's last choice, unless dice, a reveal or the enemy's answer came after it."""
+    async def undoing(
+        self, link: SeatLink, version: int, keep: int | None = None
+    ) -> AsyncIterator[LoadedGame]:
+        """Take back a seat's last choice, or all but `keep`, unless dice, a reveal or the enemy's answer came
+        after it."""
         for _ in range(TRIES):
             async with self.at(link.game) as loaded:
-                if await self._undo(loaded, link.seat, version):
+                if await self._undo(loaded, link.seat, version, keep):
                     yield loaded
                     return
         raise Stale
 
-    async def _undo(self, loaded: LoadedGame, seat: str | None, version: int) -> bool:
+    async def _undo(self, loaded: LoadedGame, seat: str | None, version: int, keep: int | None) -> bool:
         """Take back and store that. False: another worker changed the game meanwhile, so try again."""
         if loaded.version(seat) != version:
             raise Stale
-        count, obstacle = undo_extent(loaded, seat)
+        count, obstacle = undo_extent(loaded, seat, keep)
         if obstacle:
             raise Problem(422, obstacle)
-        before, keep = loaded.standing, len(loaded.entries) - count
+        before, kept = loaded.standing, len(loaded.entries) - count
         with self._invalidate_on_error(loaded):
-            if not await self.store.take_back(loaded.id, before, keep):
+            if not await self.store.take_back(loaded.id, before, kept):
                 loaded.invalidate()
                 return False
-            await asyncio.to_thread(loaded.take_back_to, keep)
+            await asyncio.to_thread(loaded.take_back_to, kept)
             loaded.set_standing(before.version + 1, before.epoch + 1)
         self._announce(loaded)
         return True
@@ -256,8 +274,11 @@ class GameService:
         return loaded.guard is None or await self.store.over(loaded.guard)
 
 
-def undo_extent(loaded: LoadedGame, seat: str | None) -> tuple[int, str]:
-    """Count the choices that a seat's undo takes back, machines' answers included; or name the obstacle."""
+def undo_extent(loaded: LoadedGame, seat: str | None, keep: int | None = None) -> tuple[int, str]:
+    """Count the choices that a seat's undo takes back, machines' answers included; or name the obstacle.
+
+    `keep`: how many of the choices that the seat has noticed stay; all but its last one if not given.
+    """
     if seat is None:
         return 0, "undo-watching"
     if loaded.game.ask is None:
@@ -271,7 +292,10 @@ def undo_extent(loaded: LoadedGame, seat: str | None) -> tuple[int, str]:
             return 0, "undo-answered"
         if any(not loaded.notices(each, number) for each in loaded.seats if each not in mine):
             return 0, "undo-silent"
-        return (count, "") if count <= loaded.game.undoable else (0, "undo-dice")
+        if count > loaded.game.undoable:
+            return 0, "undo-dice"
+        if keep is None or loaded.shown_step(seat, number) <= keep:
+            return count, ""
     return 0, "undo-none"
 
 

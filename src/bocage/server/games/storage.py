@@ -64,12 +64,12 @@ _untouched = (
     .limit(PACKED_AT_ONCE)
 )
 _add_choice = insert(choices)
-_one_more = (
+_more = (
     update(games)
     .where(_same)
     .values(
         version=games.c.version + 1,
-        choices=games.c.choices + 1,
+        choices=games.c.choices + bindparam("more_"),
         over=bindparam("over_"),
         changed=bindparam("now_"),
     )
@@ -257,14 +257,15 @@ class Store:
                 rows = [_row(new.id, number, entry) for number, entry in enumerate(new.entries)]
                 await connection.execute(_add_choice, rows)
 
-    async def add_choice(self, game: str, at: Standing, entry: Entry, *, over: bool) -> bool:
-        """Add a choice; False when the game is no longer where the choice was made."""
+    async def add_choices(self, game: str, at: Standing, entries: Sequence[Entry], *, over: bool) -> bool:
+        """Add choices made together; False when the game is no longer where the first was made."""
         async with self._writing() as connection:
             now = int(time.time())
-            changed = await connection.execute(_one_more, {**_at(game, at), "over_": over, "now_": now})
-            if changed.rowcount != 1:
+            values = {**_at(game, at), "over_": over, "now_": now, "more_": len(entries)}
+            if (await connection.execute(_more, values)).rowcount != 1:
                 return False
-            await connection.execute(_add_choice, _row(game, at.choices, entry))
+            rows = [_row(game, number, entry) for number, entry in enumerate(entries, start=at.choices)]
+            await connection.execute(_add_choice, rows)
             await self._tell(connection, game, at.version + 1)
         return True
 

@@ -12,6 +12,7 @@ from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.gestures import Part
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.counters import Counter, catalogue
 from bocage.systems.lnl.content.scenario import Side
@@ -64,6 +65,12 @@ class LnlPresenter(SystemPresenter[Lnl]):
         return pieces.storeys(g.field)
 
     # Answers
+
+    def named_part(self, g: Lnl, part: Part) -> Json:
+        if part.what != "weapon":
+            return super().named_part(g, part)
+        weapon = g.weapons[part.number]
+        return {"id": pieces.weapon_id(g, weapon), "name": self.words.weapon(weapon.kind.id, "bare")}
 
     def wished(self, g: Lnl, ask: Ask, place: int, chosen: int) -> list[str]:
         return wishes(g, ask, place, chosen)

@@ -88,6 +88,18 @@ class Presenter(Protocol):
 
     def path(self, game: Known, to: str) -> Json | None: ...
 
+    def can_gesture(self, game: Known) -> bool:
+        """Whether a press may mean several answers at once, in answer to the pending question."""
+
+    def reach(self, game: Known, place: str, way: str, wishes: list[str]) -> Json:
+        """All that can be done by those in a place, and where they can get to by a way of moving."""
+
+    def plan(self, game: Known, keys: list[str], wishes: list[str], to: str) -> Json:
+        """The answers that a gesture consists of, and what they will probably come to."""
+
+    def rest(self, game: Known) -> Json:
+        """The answers by which a veteran would place what is left to be set up."""
+
     def sight(self, game: Known, a: str, b: str) -> Json: ...
 
     def seen(self, game: Known, a: str) -> Json: ...

@@ -7,13 +7,14 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
 from bocage.players import Veteran
-from bocage.server.presenter import pieces
+from bocage.server.presenter import gesturing, pieces
 from bocage.server.presenter.answers import Answers, why
 from bocage.server.presenter.presenter import Json, Known, Line, Throw
 from bocage.systems import ScenarioCard, doctrine, lab_adapter, option_rules, space_of
 from bocage.systems.common.battle import Battle, GridBattle
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.files.troops import count_units
+from bocage.systems.common.gestures import Part
 from bocage.systems.common.luck import Throw as Luck
 from bocage.text.speech import SystemWords
 from bocage.text.words import sentence
@@ -152,6 +153,7 @@ class SystemPresenter(ABC, Generic[G]):
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
+            "gestures": gesturing.is_asked(self.words.system, ask),
             "options": [self._option(g, option, ask) for option in ask.options],
         }
 
@@ -252,6 +254,25 @@ class SystemPresenter(ABC, Generic[G]):
 
     def path(self, game: Known, to: str) -> Json | None:
         return self.answers.path(self.words, game, to)
+
+    def can_gesture(self, game: Known) -> bool:
+        return gesturing.can_gesture(self, game)
+
+    def reach(self, game: Known, place: str, way: str, wishes: list[str]) -> Json:
+        return gesturing.reach(self, game, place, way, wishes)
+
+    def plan(self, game: Known, keys: list[str], wishes: list[str], to: str) -> Json:
+        return gesturing.plan(self, game, keys, wishes, to)
+
+    def rest(self, game: Known) -> Json:
+        return gesturing.rest(game, self.setting_up)
+
+    def named_part(self, g: G, part: Part) -> Json:
+        """Whom or what an answer brings in, by its name on the board and in words."""
+        if part.what == "unit":
+            return {"id": g.units[part.number].name, "name": self.words.unit(g, g.units[part.number], "bare")}
+        label = g.field.label(part.number)
+        return {"id": label, "name": label}
 
     def sight(self, game: Known, a: str, b: str) -> Json:
         return self.answers.sight(self.words, game.state, a, b)

@@ -92,14 +92,16 @@ def _words(request: Request) -> Words:
 # The table
 
 
-async def _table(request: Request, loaded: LoadedGame, link: SeatLink, *, full: bool = False) -> Json:
+async def table_for(request: Request, loaded: LoadedGame, link: SeatLink, *, full: bool = False) -> Json:
+    """Show the table as a link may see it."""
     readable = await service_of(request).may_see_secrets(loaded, link)
     return table(loaded, link.seat, language_of(request), full=full, readable=readable)
 
 
-async def _stale(request: Request, link: SeatLink) -> Problem:
+async def stale(request: Request, link: SeatLink) -> Problem:
+    """Refuse what was meant for another table, with the table as it is now."""
     async with service_of(request).at(link.game) as loaded:
-        return Problem(409, "stale", table=await _table(request, loaded, link))
+        return Problem(409, "stale", table=await table_for(request, loaded, link))
 
 
 @router.get("/g/{link}", response_model=models.FullTable | models.Table, responses=refused(404))
@@ -113,14 +115,14 @@ async def look(
     service = service_of(request)
     async with service.joining(link, "") as loaded:
         service.on_turn(loaded, changed=False)
-        return answer(200, await _table(request, loaded, link, full=full))
+        return answer(200, await table_for(request, loaded, link, full=full))
 
 
 @router.post("/g/{link}/join", response_model=models.Table, responses=refused(404))
 async def join(request: Request, link: Link, wish: models.Join, lang: Lang = None) -> Response:
     """Sit down. A share given with it is mixed into the dice still to be rolled; only the first counts."""
     async with service_of(request).joining(link, wish.share) as loaded:
-        return answer(200, await _table(request, loaded, link))
+        return answer(200, await table_for(request, loaded, link))
 
 
 @router.post("/g/{link}/renew", response_model=models.Renewed, responses=refused(403, 404))
@@ -143,14 +145,14 @@ async def choose(request: Request, link: Link, choice: models.Choice, lang: Lang
     service = service_of(request)
     try:
         async with service.choosing(link.game, link.seat, choice.version, choice.key) as loaded:
-            return answer(200, await _table(request, loaded, link))
+            return answer(200, await table_for(request, loaded, link))
     except Stale:
-        raise await _stale(request, link) from None
+        raise await stale(request, link) from None
     except NotOffered as error:
-        raise await _not_offered(request, link, choice.key) from error
+        raise await not_offered(request, link, choice.key) from error
 
 
-async def _not_offered(request: Request, link: SeatLink, key: str) -> Problem:
+async def not_offered(request: Request, link: SeatLink, key: str) -> Problem:
     """Return the refusal of a key that is not offered, with the rule against it."""
     async with service_of(request).at(link.game) as loaded:
         known, presenter = loaded.known_to(link.seat), loaded.presenter(language_of(request))
@@ -161,12 +163,13 @@ async def _not_offered(request: Request, link: SeatLink, key: str) -> Problem:
 
 @router.post("/g/{link}/undo", response_model=models.Table, responses=refused(404, 409, 422))
 async def undo(request: Request, link: Link, wish: models.TakeBack, lang: Lang = None) -> Response:
-    """Take back this seat's last choice, unless dice, a reveal or the other side's answer stand before it."""
+    """Take back this seat's last choice, or all down to `keep`, unless dice, a reveal or the other side's
+    answer stand before it."""
     try:
-        async with service_of(request).undoing(link, wish.version) as loaded:
-            return answer(200, await _table(request, loaded, link))
+        async with service_of(request).undoing(link, wish.version, wish.keep) as loaded:
+            return answer(200, await table_for(request, loaded, link))
     except Stale:
-        raise await _stale(request, link) from None
+        raise await stale(request, link) from None
 
 
 # Questions before a choice

@@ -53,7 +53,11 @@ class Choice(Shape):
 
 
 class TakeBack(Shape):
+    """`keep`: how many of the choices that this seat may have noticed are to stay; all but its last if not
+    given."""
+
     version: Number
+    keep: Number | None = None
 
 
 class Fork(Shape):
@@ -325,7 +329,8 @@ class Option(Shape):
 
 class Ask(Shape):
     """`place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-    place can be asked for. `areas`: on a table, further points that may be chosen."""
+    place can be asked for. `gestures`: a press may mean several answers at once. `areas`: on a table, further
+    points that may be chosen."""
 
     seat: str
     kind: str
@@ -334,6 +339,7 @@ class Ask(Shape):
     about: dict[str, object]
     setting_up: bool
     ways: bool
+    gestures: bool
     options: list[Option]
     areas: Annotated[list[Area], Field(default_factory=list)]
 

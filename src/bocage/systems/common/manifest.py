@@ -22,6 +22,7 @@ from bocage.systems.common.battle import Battle
 from bocage.systems.common.conduct import Conduct
 from bocage.systems.common.features import Features
 from bocage.systems.common.files.shelf import Shelf
+from bocage.systems.common.gestures import Gestures
 from bocage.systems.common.lab import LabAdapter
 
 T = TypeVar("T")
@@ -67,6 +68,9 @@ class Manifest(Struct, frozen=True, kw_only=True):
     doctrine: Named[Doctrine] | None = None
     conduct: Named[Conduct[Battle]] | None = None
     """What each verb does, for players with one simple idea."""
+
+    gestures: Named[Gestures] | None = None
+    """What may be meant with one press."""
 
     # For the environments and the lab
     features: Named[Features[Battle]] | None = None

@@ -67,28 +67,42 @@ def dangers(game: Game[Any], route: Route, watch: Watch) -> dict[int, float]:
     return best
 
 
-def cheapest(start: int, to: int, steps: Callable[[int, int, int], Iterable[Step]]) -> list[Step] | None:
-    """Find the cheapest way by Dijkstra; of equal ones, the way with fewer steps. None if there is none.
+Steps = Callable[[int, int, int], Iterable[Step]]
+"""`steps(place, cost so far, steps so far)`: the places that can be entered next."""
 
-    `steps(place, cost so far, steps so far)` returns the places that can be entered next.
-    """
+
+def cheapest(start: int, to: int, steps: Steps) -> list[Step] | None:
+    """Find the cheapest way by Dijkstra; of equal ones, the way with fewer steps. None if there is none."""
+    came, costs = _spread(start, to, steps)
+    return _back(came, start, to) if to in costs else None
+
+
+def within_reach(start: int, steps: Steps) -> dict[int, int]:
+    """Find every place that can be got to, with its cost; without the start."""
+    _, costs = _spread(start, -1, steps)
+    del costs[start]
+    return costs
+
+
+def _spread(start: int, to: int, steps: Steps) -> tuple[dict[int, Step], dict[int, int]]:
+    """Settle the places by their cost, up to `to`: from where each is entered, and what it costs."""
     came: dict[int, Step] = {}
     cost_of = {start: 0}
-    settled: set[int] = set()
+    settled: dict[int, int] = {}
     edge = [(0, 0, start)]
     while edge:
         spent, count, here = heappop(edge)
         if here in settled:
             continue
-        settled.add(here)
+        settled[here] = spent
         if here == to:
-            return _back(came, start, to)
+            break
         for place, cost in steps(here, spent, count):
             if place not in settled and spent + cost < cost_of.get(place, spent + cost + 1):
                 came[place] = (here, cost)
                 cost_of[place] = spent + cost
                 heappush(edge, (spent + cost, count + 1, place))
-    return None
+    return came, settled
 
 
 def _back(came: dict[int, Step], start: int, at: int) -> list[Step]:

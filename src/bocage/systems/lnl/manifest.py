@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     habits=Named("bocage.systems.lnl.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.lnl.doctrine.judge:DOCTRINE"),
     conduct=Named("bocage.systems.lnl.doctrine.conduct"),
+    gestures=Named("bocage.systems.lnl.explain.gestures:GESTURES"),
     features=Named("bocage.systems.lnl.features"),
     lab=Named("bocage.systems.lnl.lab"),
     words=Named("bocage.text.lnl.words:LnlWords"),

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     habits=Named("bocage.systems.vv.doctrine.habits:HABITS"),
     doctrine=Named("bocage.systems.vv.doctrine.judge:DOCTRINE"),
     conduct=Named("bocage.systems.vv.doctrine.conduct"),
+    gestures=Named("bocage.systems.vv.explain.gestures:GESTURES"),
     features=Named("bocage.systems.vv.features"),
     lab=Named("bocage.systems.vv.lab"),
     words=Named("bocage.text.vv.words:VvWords"),

@@ -16,6 +16,7 @@ server-mark = { $turn ->
 server-undo-none = Nothing has been chosen yet.
 server-undo-watching = Who only watches takes nothing back.
 server-undo-answered = The other side has answered since.
+server-no-gesture = No gesture answers this question.
 server-undo-silent = Taking this back would tell the other side that you were asked.
 server-undo-dice = Dice were rolled or something was revealed since: that stays.
 server-undo-over = The game is over.

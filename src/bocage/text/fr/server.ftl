@@ -16,6 +16,7 @@ server-mark = { $turn ->
 server-undo-none = Rien n'a encore été choisi.
 server-undo-watching = Qui ne fait que regarder ne reprend rien.
 server-undo-answered = L'autre camp a répondu depuis.
+server-no-gesture = Aucun geste ne répond à cette question.
 server-undo-silent = Revenir là-dessus apprendrait à l'autre camp qu'on vous a interrogé.
 server-undo-dice = Des dés ont été lancés ou quelque chose a été révélé depuis : on n'y revient pas.
 server-undo-over = La partie est finie.

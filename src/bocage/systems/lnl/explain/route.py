@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bocage.kernel import Ask, Game, Option, unpack
-from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest
+from bocage.systems.common.gestures import Spot
+from bocage.systems.common.routes import Leg, Route, Step, Steps, Watch, cheapest, within_reach
 from bocage.systems.lnl.battle.move import CRAWL, Move, has_scout
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
@@ -36,6 +37,11 @@ def find_route(game: Game[Any], to: int) -> Route | None:
 
 def _cheapest(g: Lnl, move: Move, left: int, to: int) -> list[Step] | None:
     """The cheapest way over the locations, as far as the points last."""
+    return cheapest(move.here, to, _onward(g, move, left))
+
+
+def _onward(g: Lnl, move: Move, left: int) -> Steps:
+    """Where the stack could go on from a location that it has reached."""
     side = move.units[0].side
     scout = has_scout(move)
     halts = g.held[1 - side] | g.melee | g.armour[1 - side]
@@ -51,7 +57,28 @@ def _cheapest(g: Lnl, move: Move, left: int, to: int) -> list[Step] | None:
             if cannot_step(g, walker, place, cost, left - spent) is None:
                 yield place, cost
 
-    return cheapest(move.here, to, steps)
+    return steps
+
+
+def find_reach(game: Game[Any]) -> list[Spot]:
+    """Where the stack on the move can get to with the points left, and where an enemy may fire at it."""
+    twin = game.fork(0, silent=True)
+    g: Lnl = twin.state
+    move = None if twin.ask is None else twin.ask.about.get("move")
+    if not isinstance(move, Move) or not move.units:
+        return []
+    costs = within_reach(move.here, _onward(g, move, points_left(g, move)))
+    enemy = 1 - move.units[0].side
+    foes = g.held[enemy] | g.armour[enemy]
+    mark_movers(move)
+    found: list[Spot] = []
+    for loc, cost in costs.items():
+        for unit in move.units:
+            g.put(unit, loc)
+        hostile = bool(foes >> loc & 1)
+        watched = not hostile and bool(opportunity_shots(g, enemy, loc, Shots(max(cost, 1))))
+        found.append(Spot(loc, cost, watched, hostile))
+    return found
 
 
 def _watched(game: Game[Any], steps: list[tuple[int, int]]) -> list[Leg]:

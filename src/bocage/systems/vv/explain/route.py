@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bocage.kernel import Ask, Game, Option, unpack
-from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest
+from bocage.systems.common.gestures import Spot
+from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest, within_reach
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit, whereabouts
 from bocage.systems.vv.battle.verbs import HOLD
@@ -30,6 +31,22 @@ def find_route(game: Game[Any], to: int) -> Route | None:
     if not steps:
         return None
     return Route(_watched(game, steps), sum(cost for _, cost in steps), left)
+
+
+def find_reach(game: Game[Any]) -> list[Spot]:
+    """Where the stack on the move can get to with the points left, and where an enemy may fire at it."""
+    twin = game.fork(0, silent=True)
+    g: Vv = twin.state
+    move = None if twin.ask is None else twin.ask.about.get("move")
+    if not isinstance(move, Move) or not move.units or move.units[0].counter.is_gun:
+        return []
+    costs = within_reach(move.here, lambda here, spent, count: _steps(g, move, here, spent))
+    found: list[Spot] = []
+    for loc, cost in costs.items():
+        for unit in move.units:
+            g.put(unit, loc)
+        found.append(Spot(loc, cost, bool(watchers(g, move.units, loc)), hostile=False))
+    return found
 
 
 def _steps(g: Vv, move: Move, here: int, spent: int) -> Iterator[Step]:
