@@ -91,7 +91,8 @@ async def test_rules_options_and_counters_can_be_looked_up(visitors: Visitors) -
     [valor] = [each for each in systems if each["id"] == "vv"]
     assert "cloué" in valor["counters"]
     [edition] = (await visitors.get("/api/options/vv")).json()
-    assert (edition["kind"], edition["values"]) == ("choice", ["french", "2021"])
+    named = {each["key"]: each["name"] for each in edition["values"]}
+    assert (edition["kind"], named) == ("choice", {"french": "French edition", "2021": "Edition of 2021"})
     counters = (await visitors.get("/api/counters/vv?lang=fr")).json()
     assert any("caractéristique de perte" in each["words"] for each in counters)
     book = (await visitors.get("/api/rules/vv")).json()

@@ -98,7 +98,9 @@ def test_a_unit_that_may_be_placed_is_not_refused() -> None:
     battle.set_up()
     system, ask = battle.game.system, battle.ask
     assert {system.why_not(battle.g, ask, key) for key in battle.keys} == {None}
-    assert battle.why_not("place:C1") == No("lnl-23.0-1", "cannot-set-up-there")
+    refused = battle.why_not("place:C1")
+    assert refused == No("lnl-1.3-1", "cannot-set-up-there")
+    assert "[" not in LnlWords("en").refusal(refused), "the scenario says so, no rule does"
 
 
 @clause("lnl-5.3-13", "lnl-6.0-1")

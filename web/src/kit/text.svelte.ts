@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { speak, type FullTable } from "../service/api";
 import en from "../text/en.ftl?raw";
 import fr from "../text/fr.ftl?raw";
+import { typeset } from "./typeset";
 
 export const LANGUAGES = { en: "English", fr: "Français" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -14,7 +15,7 @@ const SOURCES: Record<Language, string> = { en, fr };
 
 function bundle(lang: Language): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(SOURCES[lang]));
+  made.addResource(new FluentResource(typeset(SOURCES[lang], lang)));
   return made;
 }
 
@@ -22,19 +23,23 @@ class Words {
   lang = $state<Language>("en");
   /** What the places of the map are, as the service tells; until then simply places. */
   places = $state<PlaceKind>("point");
+  /** Whether this is used by thumb: then no message speaks of keys. */
+  private touch = "no";
   private readonly bundle = $derived(bundle(this.lang));
-  /** What a place is called: every message may say `$aPlace`, `$thePlace`, `$otherPlace`, `$places`. */
+  /** What a place is called: every message may say `$aPlace`, `$thePlace`, `$otherPlace`, `$places`, and ask for
+   * `$touch`. */
   private readonly called = $derived(this.attributes(`place-${this.places}`));
 
   use(lang: Language): void {
     this.lang = lang;
+    this.touch = window.matchMedia("(pointer: coarse)").matches ? "yes" : "no";
     speak(lang);
     document.documentElement.lang = lang;
   }
 
   say(id: string, args?: Record<string, FluentVariable>): string {
     const message = this.bundle.getMessage(id);
-    return message?.value ? this.bundle.formatPattern(message.value, { ...this.called, ...args }) : id;
+    return message?.value ? this.bundle.formatPattern(message.value, { touch: this.touch, ...this.called, ...args }) : id;
   }
 
   private attributes(id: string): Record<string, string> {

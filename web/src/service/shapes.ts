@@ -941,10 +941,15 @@ export interface components {
             key: string;
             /** @enum {string} */
             kind: "switch" | "choice";
-            values: string[];
+            values: components["schemas"]["RuleValue"][];
             name: string;
             text: string;
             clause: string | null;
+        };
+        /** @description A value that a rule may be given, and what people call it. */
+        RuleValue: {
+            key: string;
+            name: string;
         };
         /** @description The rules, and the rulings that verdicts cite where the rules are silent. */
         Rulebook: {
@@ -2025,6 +2030,7 @@ export type RowOption = components['schemas']['RowOption'];
 export type RowPart = components['schemas']['RowPart'];
 export type Rule = components['schemas']['Rule'];
 export type RuleOption = components['schemas']['RuleOption'];
+export type RuleValue = components['schemas']['RuleValue'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type SandTable = components['schemas']['SandTable'];
 export type Scenario = components['schemas']['Scenario'];

@@ -43,10 +43,12 @@ options-title = Rule options
 seat-me = Me
 seat-friend = A friend
 seat-recruit = Recruit
+seat-cadet = Cadet
 seat-veteran = Veteran
 seat-commander = Commander
 about-friend = You will be given a link to send.
-about-recruit = Acts at random: good for a first battle.
+about-recruit = Acts at random: for a laugh.
+about-cadet = Knows the rules, and is too timid on one turn and too eager on the next: to be beaten by beginners.
 about-veteran = Answers at once, going by cover, odds and what victory asks for.
 about-commander = Tries its best ideas out before it answers, for a second at most: the hardest to beat.
 balance-told = { $player ->
@@ -157,7 +159,7 @@ wait-thinking = { $side }: the machine is thinking…
 wait-watching = You are watching.
 wait-joining = Waiting for { $side } to join. Send them their link.
 wait-other = Waiting for the other side…
-do-not-yet = Not yet
+do-not-yet = Choose something else
 path-told = To { $place }: { $cost } movement { $cost ->
     [one] point
    *[other] points
@@ -271,7 +273,7 @@ key-help = this list
 
 lesson-count = { $done } of { $all }
 lesson-next = Got it
-lesson-stop = No more advice
+lesson-stop = Stop the advice
 lesson-map-title = The ground
 lesson-map = You lead a few paratroopers; the Germans hold the farm behind the orchard wall. Take two of the three starred buildings in five turns. Drag the map; scroll or pinch to come closer.
 lesson-place-title = Setting up
@@ -279,13 +281,19 @@ lesson-place = Each squad is asked for in turn. The lit hexes are where it may s
 lesson-why-title = Why not there?
 lesson-why = Everything that is not lit has a reason. Point at (or tap) an unlit hex and read it here.
 lesson-rule-title = The rule behind it
-lesson-rule = The blue number is the rule that says so. Press it to read the rule beside the board; Esc closes it.
+lesson-rule = The blue number is the rule that says so. Press it to read the rule beside the board{ $touch ->
+    [yes] .
+   *[no] ; Esc closes it.
+}
 lesson-rest-title = The others
 lesson-rest = Place the rest yourself, or let it be done for you. Keep a leader next to your squads: he lets them act together.
 lesson-rally-title = Rally Phase
 lesson-rally = Each turn begins with putting shaken men back on their feet and handing weapons around. Nothing is wrong yet: press Done.
 lesson-sight-title = Who sees whom
-lesson-sight = Hold L (or press Sight) and point from one of your stacks to a German. Green is clear, dashed amber is degraded, dotted red is blocked; the labels say by what.
+lesson-sight = { $touch ->
+    [yes] Tap Sight, then one of your stacks, then a German.
+   *[no] Hold L (or press Sight) and point from one of your stacks to a German.
+} Green is clear, dashed amber is degraded, dotted red is blocked; the labels say by what.
 lesson-activate-title = Your impulse
 lesson-activate = The sides alternate. In your impulse you activate one hex; press a lit stack and choose Activate. Or pass, if waiting is better.
 lesson-leader-title = A leader takes others along
@@ -299,7 +307,10 @@ lesson-odds = Every number of the sum has its rule, and the bar shows the chance
 lesson-react-title = Opportunity Fire
 lesson-react = An enemy moved where you can see him. A unit that fires now cannot act later this turn: is the target worth it?
 lesson-undo-title = Taking back
-lesson-undo = U takes back your last choice, as long as no die was rolled and nothing was revealed since.
+lesson-undo = { $touch ->
+    [yes] Undo
+   *[no] Undo (or the U key)
+} takes back your last choice, as long as no die was rolled and nothing was revealed since.
 lesson-end-title = On your own
 lesson-end = That is how it goes, turn by turn. Replay shows the game so far, and from any step you can try what would have been. Good luck.
 
@@ -618,8 +629,8 @@ companion-cover-of = Cover of { $name }
 companion-trees = trees
 companion-effect = Fire for effect
 companion-cease = Cease fire
-companion-stance = Order of the platoon’s vehicles
-companion-leader-orders = Another order by the leader’s own tank, before anybody acts
+companion-stance = Order of the platoon's vehicles
+companion-leader-orders = Another order by the leader's own tank, before anybody acts
 companion-crew = Crew
 companion-tracks = Tracks
 companion-engine = Engine damaged

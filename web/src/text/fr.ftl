@@ -22,7 +22,7 @@ connection-lost = Pas de connexion. Vos choix sont à l'abri ; nouvel essai…
 
 ## Accueil
 
-home-title = Des batailles d'escouades, chaque règle appliquée et expliquée
+home-title = Des batailles de groupes de combat, chaque règle appliquée et expliquée
 home-text = Choisissez une bataille et jouez : contre la machine, à deux devant un écran, ou avec un ami par un lien. Le plateau montre ce qui est possible, dit pourquoi le reste ne l'est pas, et donne les chances avant le jet.
 home-learn = Apprendre en jouant
 home-choose = Choisir une bataille
@@ -43,16 +43,18 @@ options-title = Options de règles
 seat-me = Moi
 seat-friend = Un ami
 seat-recruit = Recrue
+seat-cadet = Cadet
 seat-veteran = Vétéran
 seat-commander = Commandant
 about-friend = Vous recevrez un lien à lui envoyer.
-about-recruit = Agit au hasard : bien pour une première bataille.
+about-recruit = Agit au hasard : pour rire.
+about-cadet = Connaît les règles, mais trop timide un tour, trop hardi le suivant : un débutant peut le battre.
 about-veteran = Répond aussitôt, d'après le couvert, les chances et ce que demande la victoire.
 about-commander = Essaie ses meilleures idées avant de répondre, une seconde au plus : le plus dur à battre.
 balance-told = { $player ->
     [veteran] Vétéran contre vétéran
    *[other] { $player } contre { $player }
-}, { $games } parties : { $share } de victoires pour { $side } ; à la longue, entre { $low } et { $high }.
+}, { $games } parties. { $side } : { $share } de victoires ; à la longue, entre { $low } et { $high }.
 temper-title = Sa façon de jouer
 temper-aggression = Agressivité
 temper-aggression-about = ce que vaut pour elle un coup porté à l'ennemi
@@ -68,7 +70,7 @@ seat-none = Vous ne prenez aucun camp : vous regarderez.
 
 share = Partager
 share-title = Liens de cette partie
-share-intro = Chaque lien est une place. Qui l'a joue ce camp ; gardez le vôtre.
+share-intro = Chaque lien est une place : celui qui l'ouvre joue ce camp. Gardez le vôtre.
 share-spectator = Un spectateur, qui ne fait que regarder
 share-renew = Renouveler
 share-renew-title = L'ancien lien ne mène plus nulle part ; donnez le nouveau à la bonne personne.
@@ -149,15 +151,15 @@ ask-all = { $count ->
 ask-place-rest = Placer le reste pour moi
 advice-ask = Que feriez-vous ?
 advice-title = Ce que ferait un vétéran
-advice-score = Sa valeur, à peu près en escouades
+advice-score = Sa valeur, à peu près en groupes de combat
 advice-chosen = choisi
 advice-instead = Le choix fait : { $text }
-advice-none = Rien ne parle pour, et rien contre.
+advice-none = Aucun argument, ni pour ni contre.
 wait-thinking = { $side } : la machine réfléchit…
 wait-watching = Vous regardez.
 wait-joining = En attente de { $side }. Envoyez le lien.
 wait-other = En attente de l'autre camp…
-do-not-yet = Pas encore
+do-not-yet = Choisir autre chose
 path-told = Vers { $place } : { $cost } { $cost ->
     [one] point
    *[other] points
@@ -256,10 +258,10 @@ key-six = les six directions
 key-next = vers le choix suivant, ou précédent
 key-enter = choisir, confirmer
 key-number = choisir dans la liste d'{ $aPlace }
-key-leave = passer, fini, ne pas tirer
+key-leave = passer, terminer, ne pas tirer
 key-undo = annuler
 key-escape = lâcher
-key-line = tenir : ligne de vue vers le pointeur
+key-line = garder enfoncé : ligne de vue vers le pointeur
 key-seen = tout ce que voit { $aPlace }
 key-odds = chances sur le plateau
 key-replay = revoir la partie
@@ -271,7 +273,7 @@ key-help = cette liste
 
 lesson-count = { $done } sur { $all }
 lesson-next = Compris
-lesson-stop = Plus de conseils
+lesson-stop = Arrêter les conseils
 lesson-map-title = Le terrain
 lesson-map = Vous menez quelques parachutistes ; les Allemands tiennent la ferme derrière le mur du verger. Prenez deux des trois bâtiments étoilés en cinq tours. Faites glisser la carte ; molette ou pincement pour approcher.
 lesson-place-title = La mise en place
@@ -279,27 +281,36 @@ lesson-place = On place un groupe après l'autre. Les hexagones éclairés sont 
 lesson-why-title = Pourquoi pas là ?
 lesson-why = Tout ce qui n'est pas éclairé a une raison. Montrez (ou touchez) un hexagone sombre et lisez-la ici.
 lesson-rule-title = La règle derrière
-lesson-rule = Le numéro bleu est la règle qui le dit. Ouvrez-la pour la lire à côté du plateau ; Échap la referme.
+lesson-rule = Le numéro bleu est la règle qui le dit. Ouvrez-la pour la lire à côté du plateau{ $touch ->
+    [yes] .
+   *[no] {" "}; Échap la referme.
+}
 lesson-rest-title = Les autres
-lesson-rest = Placez le reste vous-même, ou laissez faire. Gardez un chef près de vos groupes : il les fait agir ensemble.
+lesson-rest = Placez le reste vous-même, ou laissez faire. Gardez un leader près de vos groupes : il les fait agir ensemble.
 lesson-rally-title = La phase de ralliement
-lesson-rally = Chaque tour commence par remettre debout les hommes secoués et passer les armes. Rien de grave encore : choisissez Fini.
+lesson-rally = Chaque tour commence par remettre d'aplomb les hommes Choqués et passer les armes. Rien de grave encore : choisissez Terminé.
 lesson-sight-title = Qui voit qui
-lesson-sight = Tenez L (ou touchez Vue) et visez d'une de vos piles vers un Allemand. Vert : net ; ambre en tirets : gêné ; rouge pointillé : bloqué ; les étiquettes disent par quoi.
+lesson-sight = { $touch ->
+    [yes] Touchez Vue, puis une de vos piles, puis un Allemand.
+   *[no] Gardez L enfoncé (ou pressez Vue) et montrez un Allemand depuis une de vos piles.
+} Vert : net ; ambre en tirets : gêné ; rouge pointillé : bloqué ; les étiquettes disent par quoi.
 lesson-activate-title = Votre impulsion
 lesson-activate = Les camps alternent. Dans votre impulsion, vous activez un hexagone : choisissez une pile éclairée, puis Activer. Ou passez, s'il vaut mieux attendre.
-lesson-leader-title = Un chef en entraîne d'autres
-lesson-leader = À côté d'un chef activé, d'autres hexagones peuvent agir dans la même impulsion. Choisissez-les, ou arrêtez là.
+lesson-leader-title = Un leader en entraîne d'autres
+lesson-leader = À côté d'un leader activé, d'autres hexagones peuvent agir dans la même impulsion. Choisissez-les, ou arrêtez là.
 lesson-act-title = Tirer ou bouger
 lesson-act = Les unités activées peuvent tirer sur un hexagone rouge, bouger, lancer de la fumée. Choisissez une pile pour voir tout ce qu'elle peut faire. Avant chaque jet, on vous montre les chances.
 lesson-step-title = Le mouvement
 lesson-step = Choisissez un hexagone voisin, ou montrez-en un plus loin : vous voyez le chemin, son coût et les ennemis qui peuvent tirer en route. Choisissez-le pour partir ; vous vous arrêtez s'il arrive quelque chose.
 lesson-odds-title = Les chances
-lesson-odds = Chaque nombre du total a sa règle, et la barre montre la chance de chaque résultat. Si cela vous plaît, le bouton jaune.
+lesson-odds = Chaque nombre du total a sa règle, et la barre montre la chance de chaque résultat. Si cela vous convient, pressez le bouton jaune.
 lesson-react-title = Le tir d'opportunité
 lesson-react = Un ennemi a bougé à votre vue. Une unité qui tire maintenant ne pourra plus agir ce tour : la cible en vaut-elle la peine ?
 lesson-undo-title = Reprendre un choix
-lesson-undo = U reprend votre dernier choix, tant qu'aucun dé n'a été jeté et que rien n'a été révélé depuis.
+lesson-undo = { $touch ->
+    [yes] Annuler
+   *[no] Annuler (ou la touche U)
+} reprend votre dernier choix, tant qu'aucun dé n'a été jeté et que rien n'a été révélé depuis.
 lesson-end-title = À vous
 lesson-end = Ainsi va la bataille, tour après tour. Revoir montre la partie, et de chaque étape vous pouvez essayer ce qui aurait pu être. Bonne chance.
 
@@ -376,7 +387,7 @@ turn-right = Tourner à droite
 tape-exact = Exactement { $exact }, de bord à bord.
 tape-said = { $text } de bord à bord ; exactement { $exact }
 measure-from = Pressez là où commencer : une unité ou un point.
-measure-to = Pointez ou pressez l'autre bout.
+measure-to = Montrez ou pressez l'autre bout.
 rays-legend = Trait plein : libre. Tirets : masqué. Croix : bloqué là.
 template-circle = Cercle
 template-square = Carré
@@ -427,7 +438,7 @@ cards-count = { $drawn ->
 cards-left = Peuvent encore venir, nul ne sait quand : { $names }
 move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
 aim-here = Viser ici
-aim-press = Pointez la table : on nomme qui serait à l'intérieur. La première pression montre, la seconde vise.
+aim-press = Montrez un point de la table : on nomme qui serait à l'intérieur. La première pression montre, la seconde vise.
 move-unseen = Personne ne la verrait là.
 move-faces = Face : { $way }
 move-stands = Formation : { $way }
@@ -716,7 +727,7 @@ squads-state-suppressed = Sous suppression
 squads-state-disorganised = Désorganisé
 squads-state-shaken = Ébranlé
 squads-state-fleeing = En fuite
-squads-state-on_overwatch = En guet
+squads-state-on_overwatch = À l'affût
 squads-state-holds = Tient
 squads-order = Ordre
 squads-by = Qui ordonne

@@ -1,7 +1,8 @@
-import { FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { typeset } from "../kit/typeset";
 
 const SOURCE = join(import.meta.dirname, "..");
 const read = (lang: string): string => readFileSync(join(import.meta.dirname, `${lang}.ftl`), "utf-8");
@@ -22,6 +23,24 @@ function sources(folder: string): string[] {
     return /\.(svelte|ts)$/.test(entry.name) && !entry.name.includes(".test.") ? [path] : [];
   });
 }
+
+/** Lists of keys, which a phone does not show. */
+const OF_KEYS = /^(key-|table-key-|board-help|sandbox-board-help|help-intro)/;
+const KEYS = /\b(Esc|Échap|Enter|Entrée|Tab|Shift|Maj)\b|\b(Hold|Gardez|key|touche) [A-Z]\b|\b[A-Z] key\b/;
+
+test.each(["en", "fr"])("a phone is told of no keys in %s", (lang) => {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(read(lang)));
+  for (const id of ids(lang).filter((each) => !OF_KEYS.test(each))) {
+    const { value } = bundle.getMessage(id) ?? {};
+    expect(value ? bundle.formatPattern(value, { touch: "yes" }, []) : "", id).not.toMatch(KEYS);
+  }
+});
+
+test("apostrophes are curly, and French marks keep their narrow spaces", () => {
+  expect(typeset("It's me", "en")).toBe("It’s me");
+  expect(typeset("Qui ? « Moi » : l'autre", "fr")).toBe("Qui\u202f? «\u202fMoi\u202f»\u202f: l’autre");
+});
 
 test("both languages say the same things", () => {
   expect(ids("fr").sort()).toEqual(ids("en").sort());

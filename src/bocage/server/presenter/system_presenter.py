@@ -337,7 +337,9 @@ class SystemPresenter(ABC, Generic[G]):
         return {
             "key": key,
             "kind": "choice" if values else "switch",
-            "values": list(values),
+            "values": [
+                {"key": value, "name": self.words.attribute(id, f"value-{value}")} for value in values
+            ],
             "name": self.words.say(id),
             "text": self.words.attribute(id, "about"),
             "clause": clause,

@@ -75,12 +75,19 @@ class Sizes(Shape):
     units: int
 
 
+class RuleValue(Shape):
+    """A value that a rule may be given, and what people call it."""
+
+    key: str
+    name: str
+
+
 class RuleOption(Shape):
     """A rule that players may change. `values`: of a choice, in their order; a switch has none."""
 
     key: str
     kind: Literal["switch", "choice"]
-    values: list[str]
+    values: list[RuleValue]
     name: str
     text: str
     clause: str | None

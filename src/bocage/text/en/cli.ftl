@@ -40,7 +40,7 @@ cli-arg-lint = Files to check; without any, all that is shipped.
 cli-arg-new-system = Its id: 2 to 12 small letters.
 
 cli-opt-json = For scripts.
-cli-opt-seat = Who plays a side: human, recruit, veteran or commander, as in us=commander:5. Give it once for each side.
+cli-opt-seat = Who plays a side: human, recruit, cadet (unless told), veteran or commander, as in us=commander:5. Give it once for each side.
 cli-opt-seed = The seed of the dice; the same seed and choices give the same game.
 cli-opt-option = A game option (see `bocage systems`).
 cli-opt-headless = Play without a screen.

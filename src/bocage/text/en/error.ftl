@@ -5,11 +5,11 @@ error-scenario = there is no scenario “{ $name }”{ $known ->
    *[other] ; did you mean { $near }?
 }
 error-system = there is no system “{ $name }”; there is { $near }
-error-player = “{ $name }” is no player; a seat is played by human, recruit, veteran or commander, in the lab by dead, sit, rush or hug as well
+error-player = “{ $name }” is no player; a seat is played by human, recruit, cadet, veteran or commander, in the lab by dead, sit, rush or hug as well
 error-player-later = “{ $name }”: nobody plays { $system } like that yet; there is recruit
 error-player-seconds = “{ $name }”: a commander thinks for 0 to { $longest } seconds, not “{ $seconds }”
 error-player-no-seconds = “{ $name }”: only a commander is given seconds
-error-player-no-sliders = “{ $name }”: a recruit has no sliders; a veteran and a commander have
+error-player-no-sliders = “{ $name }”: a recruit has no sliders; a cadet, a veteran and a commander have
 error-player-slider = “{ $name }”: there is no slider “{ $slider }”; there are { $known }
 error-player-slider-value = “{ $name }”: { $slider } goes from 0 to 2, not “{ $value }”
 error-diverged = the game does not come out as recorded at choice { $entry }: { $detail }

@@ -8,7 +8,7 @@ lab-help-sweep = Turn one knob of a scenario until both sides win equally often.
 lab-help-exploit = Four players with one simple idea each against a player, in every battle and seat: where one of them wins more than he does himself.
 lab-help-report = Make the page of a file of results.
 
-lab-arg-player = recruit, veteran, commander or commander:SECONDS; with sliders veteran?aggression=1.5,caution=0.5; or dead, sit, rush, hug.
+lab-arg-player = recruit, cadet, veteran, commander or commander:SECONDS; with sliders veteran?aggression=1.5,caution=0.5; or dead, sit, rush, hug.
 lab-arg-scenarios = Where to fight; without any, in every scenario of the system, or of all.
 lab-arg-knob = A number in the scenario's file: turns, victory.0.at_least, sides.us.deploy.0.units.2.count.
 lab-arg-low = The smallest value to try.

@@ -40,7 +40,7 @@ cli-arg-lint = Les fichiers à contrôler ; sans fichier, tout ce qui est livré
 cli-arg-new-system = Son nom court : 2 à 12 lettres minuscules.
 
 cli-opt-json = Pour les scripts.
-cli-opt-seat = Qui joue un camp : human, recruit, veteran ou commander, comme us=commander:5. Une fois par camp.
+cli-opt-seat = Qui joue un camp : human, recruit, cadet (par défaut), veteran ou commander, comme us=commander:5. Une fois par camp.
 cli-opt-seed = La graine des dés ; même graine et mêmes choix donnent la même partie.
 cli-opt-option = Une option de jeu (voir `bocage systems`).
 cli-opt-headless = Jouer sans écran.
@@ -69,7 +69,7 @@ cli-opt-hull = Le blindage du côté de la caisse tourné vers le canon ; * sans
 cli-opt-turret = Le même pour la tourelle, s'il y en a une.
 cli-opt-armour = Le blindage.
 cli-opt-shaken = L'équipage est déjà Choqué.
-cli-opt-helper = Le commandement du chef qui aide.
+cli-opt-helper = Le commandement du leader qui aide.
 cli-opt-he = L'équivalent HE d'une arme antichar ou d'une charge.
 cli-opt-overrun-fp = Les équivalents HE et les mitrailleuses du véhicule, additionnés.
 cli-opt-seconds = Durée de chaque mesure.

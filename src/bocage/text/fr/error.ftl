@@ -5,11 +5,11 @@ error-scenario = il n'y a pas de scénario « { $name } »{ $known ->
    *[other] {" "}; vouliez-vous dire { $near } ?
 }
 error-system = il n'y a pas de système « { $name } » ; il y a { $near }
-error-player = « { $name } » n'est pas un joueur ; un camp est joué par human, recruit, veteran ou commander, au labo aussi par dead, sit, rush ou hug
+error-player = « { $name } » n'est pas un joueur ; un camp est joué par human, recruit, cadet, veteran ou commander, au labo aussi par dead, sit, rush ou hug
 error-player-later = « { $name } » : personne ne joue encore ainsi à { $system } ; il y a recruit
 error-player-seconds = « { $name } » : un commander réfléchit de 0 à { $longest } secondes, pas « { $seconds } »
 error-player-no-seconds = « { $name } » : seul un commander reçoit des secondes
-error-player-no-sliders = « { $name } » : un recruit n'a pas de curseurs ; un veteran et un commander en ont
+error-player-no-sliders = « { $name } » : un recruit n'a pas de curseurs ; un cadet, un veteran et un commander en ont
 error-player-slider = « { $name } » : il n'y a pas de curseur « { $slider } » ; il y a { $known }
 error-player-slider-value = « { $name } » : { $slider } va de 0 à 2, pas « { $value } »
 error-diverged = la partie diffère de son enregistrement au choix { $entry } : { $detail }
@@ -23,7 +23,7 @@ error-journal-unreadable = { $file } est illisible : { $detail }
 error-journal-empty = { $file } est vide
 error-journal-cut-off = { $file } est coupé après la ligne { $line } : la fin manque
 error-journal-damaged = { $file } est abîmé : son contenu ne répond pas au contrôle de sa dernière ligne
-error-journal-foreign = { $file } n’est pas une partie de Bocage
+error-journal-foreign = { $file } n'est pas une partie de Bocage
 error-journal-format = { $file } a le format { $found } ; cette version lit le format { $reads }
 error-journal-line = { $file } : la ligne { $line } est abîmée : { $detail }
 error-journal-size = { $file } : { $what } : { $size }, plus que les { $most } possibles

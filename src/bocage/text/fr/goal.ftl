@@ -39,7 +39,7 @@ goal-survive = { $count ->
 goal-worth = Ce que valent les unités, en points : { $list }.
 goal-worth-squad = groupe
 goal-worth-weapon_team = groupe de soutien
-goal-worth-leader = chef
+goal-worth-leader = leader
 goal-worth-half_squad = demi-groupe ou équipage
 goal-worth-single_man = tout autre homme
 goal-worth-vehicle = véhicule
@@ -47,8 +47,8 @@ goal-worth-helicopter = hélicoptère
 goal-worth-vip = personnalité
 goal-losses = Une unité éliminée rapporte à l'ennemi ce qu'elle vaut.
 goal-mobs = { $count ->
-    [1] Chaque foule dispersée par le feu, ou combattue en mêlée, rapporte 1 point à son camp.
-   *[other] Chaque foule dispersée par le feu, ou combattue en mêlée, rapporte { $count } points à son camp.
+    [1] Chaque foule dispersée par le feu, ou combattue au Corps à Corps, rapporte 1 point à son camp.
+   *[other] Chaque foule dispersée par le feu, ou combattue au Corps à Corps, rapporte { $count } points à son camp.
 }
 goal-ground = { $count ->
     [1] Tenue à la fin du tour { $turns }, chacune de ces cases rapporte 1 point : { $cells }.

@@ -8,7 +8,7 @@ lab-help-sweep = Tourner un bouton d'un scénario jusqu'à ce que les deux camps
 lab-help-exploit = Quatre joueurs à l'idée simple contre un joueur, dans chaque bataille et chaque camp : où l'un d'eux gagne plus que lui-même.
 lab-help-report = Faire la page d'un fichier de résultats.
 
-lab-arg-player = recruit, veteran, commander ou commander:SECONDES ; avec curseurs veteran?aggression=1.5,caution=0.5 ; ou dead, sit, rush, hug.
+lab-arg-player = recruit, cadet, veteran, commander ou commander:SECONDES ; avec curseurs veteran?aggression=1.5,caution=0.5 ; ou dead, sit, rush, hug.
 lab-arg-scenarios = Où se battre ; sans rien, dans tous les scénarios du système, ou de tous.
 lab-arg-knob = Un nombre du fichier du scénario : turns, victory.0.at_least, sides.us.deploy.0.units.2.count.
 lab-arg-low = La plus petite valeur à essayer.

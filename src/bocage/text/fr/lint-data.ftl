@@ -12,7 +12,7 @@ lint-no-rear-arc = « { $mark } » tire dans l'arc arrière d'une tourelle, et i
 lint-cannot-fire = { $counter } n'a rien pour tirer : donnez-lui `gun`, ou `fp` et `range`
 lint-range-backwards = la portée va de { $least } à { $most }
 lint-bands-overlap = une colonne jusqu'à la portée { $range } ne sert jamais : la précédente va jusqu'à { $before }
-lint-squad-without-half = il faut à { $counter } une demi-escouade qu'elle devient
+lint-squad-without-half = il faut à { $counter } un demi-groupe qu'il devient
 lint-becomes-itself = { $counter } ne peut pas devenir elle-même
 
 # Tables

@@ -47,8 +47,8 @@ lint-no-such-part = { $cell } n'a pas { $part ->
 }
 lint-nobody-there = personne ne peut être en { $cells }
 lint-no-room = { $zones } : il y a place pour { $squads } { $squads ->
-    [one] escouade
-   *[other] escouades
+    [one] groupe
+   *[other] groupes
 } et { $men } { $men ->
     [one] homme seul
    *[other] hommes seuls
@@ -93,7 +93,7 @@ lint-after-otherwise = les conditions après `otherwise` ne sont jamais regardé
 lint-otherwise-at-once = `otherwise` aussitôt finirait la bataille avant son début
 lint-never-a-draw = il n'y a jamais de match nul : `otherwise` vaut toujours
 lint-nobody-wins = il se peut que personne ne gagne : finissez par `otherwise`, ou dites dans `draw` ce que cela signifie
-lint-no-armor-leader = il n'y a pas de chef de char « { $counter } »
+lint-no-armor-leader = il n'y a pas de leader de blindé « { $counter } »
 lint-no-facing = « { $facing } » n'est pas une orientation ; choisir parmi { $facings }
 lint-no-room-aboard = { $unit } n'a pas de place pour { $passenger }
 lint-zone-full = il n'y a pas de place dans sa zone pour { $unit }
@@ -102,7 +102,7 @@ lint-zone-full = il n'y a pas de place dans sa zone pour { $unit }
 lint-not-expendable = { $weapon } se porte et n'est pas gardé devant le joueur ({ $clause })
 lint-is-expendable = { $weapon } est gardé devant le joueur : à inscrire sous `expendables` ({ $clause })
 lint-weapon-of-other-nation = { $weapon } n'est pas une arme de { $nation }
-lint-hero-no-leader = un héros est un chef, et { $counter } n'en est pas un ({ $clause })
+lint-hero-no-leader = un héros est un leader, et { $counter } n'en est pas un ({ $clause })
 lint-too-many-aboard = { $unit } n'a pas tant de place : sa classe est { $room } ({ $clause })
 lint-cannot-tow = { $unit } ne peut pas remorquer { $gun } ({ $clause })
 lint-no-spotter-ever = { $side } n'a jamais d'unité sur la carte pour observer pour son artillerie ({ $clause })

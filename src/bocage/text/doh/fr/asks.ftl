@@ -1,6 +1,6 @@
 # Ce qu'on demande au joueur à Mogadiscio, et comment se lisent ses choix.
 
-doh-ask-lose-mmc = Le chef est mort en { $place }. Qui s'enfuit ?
+doh-ask-lose-mmc = Le leader est mort en { $place }. Qui s'enfuit ?
 doh-ask-mob-confused = { $unit } ne sait où aller : vous pouvez la mener.
 doh-ask-mob-moves = { $unit } se déplace-t-elle ?
 doh-ask-mob-grows = { $unit } grandit. Où la seconde se rassemble-t-elle ?
@@ -21,5 +21,5 @@ doh-verb-lose = { $unit } s'enfuit
     .group = Qui s'enfuit
     .short = { $unit }
 doh-verb-leader = Un { $kind }
-    .group = Un chef
+    .group = Un leader
     .short = { $kind }

@@ -28,14 +28,14 @@ doh-kind-delta_sniper_team = { $case ->
 }
     .gender = f
 doh-kind-leader_somali = { $case ->
-    [the] le chef
-    [of] du chef
-    [to] au chef
-    [pl] chefs
-    [the_pl] les chefs
-    [of_pl] des chefs
-    [to_pl] aux chefs
-   *[bare] chef
+    [the] le leader
+    [of] du leader
+    [to] au leader
+    [pl] leaders
+    [the_pl] les leaders
+    [of_pl] des leaders
+    [to_pl] aux leaders
+   *[bare] leader
 }
 doh-kind-mob = { $case ->
     [the] la foule
@@ -128,5 +128,5 @@ doh-option-mk19_adds_die = Le MK19 ajoute un dé
     .about = Le reste de 2d6 moins la portée est une Puissance de Feu, à laquelle on ajoute 1d6 comme pour tout tir.
 doh-option-abrams_large_buildings = L'Abrams entre dans les grands bâtiments
     .about = Le M-1A1 enfonce les grands bâtiments, et non les bicoques.
-doh-thing-roadblock = barricade
+doh-thing-roadblock = barrage routier
 doh-module-doh = Mogadiscio 1993

@@ -2,9 +2,9 @@
 
 doh-no-one-mob = Deux foules seraient dans un même carré.
 doh-no-three-with-leader = Plus de trois unités somaliennes seraient dans un même carré.
-doh-no-two-without-leader = Sans chef, deux unités somaliennes seulement restent ensemble.
+doh-no-two-without-leader = Sans leader, deux unités somaliennes seulement restent ensemble.
 doh-no-two-somali-smc = Plus de deux hommes isolés seraient dans un même carré.
-doh-no-leader-must-stay = Trois unités resteraient sans chef.
+doh-no-leader-must-stay = Trois unités resteraient sans leader.
 doh-no-roadblock = Un barrage ferme le chemin.
 doh-no-mob-roads-only = Une foule ne quitte pas les routes.
 doh-no-mob-roadblock = Une foule n'entre pas dans un barrage.

@@ -126,7 +126,7 @@ iabsm-companion-support-battalion_guns = Canons du bataillon
 iabsm-companion-support-regiment = Régiment ou brigade
 iabsm-companion-support-division = Division ou au-dessus
 iabsm-companion-card-blinds = Blinds
-iabsm-companion-card-sniper = Tireur d'élite
+iabsm-companion-card-sniper = Sniper
 iabsm-companion-about-vehicle = blindage { $front }/{ $side }/{ $rear }, { $power ->
     [0] sans canon
    *[other] puissance { $power }

@@ -361,7 +361,7 @@ iabsm-spoken-go = aller go
 iabsm-spoken-fire = tirer tir fire
 iabsm-spoken-spot = repérer spot
 iabsm-spoken-cover = couvert cover
-iabsm-spoken-done = fini done
+iabsm-spoken-done = terminé fini done
 iabsm-spoken-pass = passer pass
 
 iabsm-advice-acts = fait quelque chose

@@ -21,11 +21,11 @@ lnl-event-control = { $side } now hold { $at }.
 
 lnl-event-fire = { $firers } at { $origin } { $count ->
     [one] { $opportunity ->
-        [yes] takes Opportunity Fire
+        [yes] opens Opportunity Fire
        *[no] fires
     }
    *[other] { $opportunity ->
-        [yes] take Opportunity Fire
+        [yes] open Opportunity Fire
        *[no] fire
     }
 } on { $at_vehicle ->

@@ -1,7 +1,7 @@
 # Chapter 14: ordnance: shots, hits, penetration, acquisition.
 
 lnl-event-ordnance = { $unit } at { $origin } { $opportunity ->
-    [yes] takes Opportunity Fire with its gun
+    [yes] opens Opportunity Fire with its gun
    *[no] fires its gun
 } on { $at_vehicle ->
     [yes] { $vehicle } at { $target }

@@ -40,7 +40,7 @@ lnl-no-mode-is-so = L'hélicoptère est déjà dans ce mode.
 lnl-no-only-damaged-leave = Seul un hélicoptère Endommagé quitte ainsi la carte.
 lnl-no-damaged-leaves-first = Un hélicoptère Endommagé doit d'abord quitter la carte.
 lnl-no-must-hover-first = On n'embarque et ne débarque que si l'hélicoptère est En Vol Stationnaire.
-lnl-no-cannot-land-there = On n'embarque et ne débarque qu'au-dessus d'un terrain Clair, de broussailles, de hautes herbes ou d'un autre terrain ouvert.
+lnl-no-cannot-land-there = On n'embarque et ne débarque qu'au-dessus d'un terrain dégagé, de broussailles, de hautes herbes ou d'un autre terrain ouvert.
 lnl-no-helicopter-just-came = L'hélicoptère doit commencer son impulsion au-dessus de ceux qu'il embarque.
 
 lnl-part-crash = hélicoptère qui tombe

@@ -440,19 +440,19 @@ lnl-victory-last-standing = il ne reste plus d'ennemi
 
 ## Sur la carte
 
-lnl-thing-melee = mêlée
+lnl-thing-melee = Corps à Corps
 lnl-thing-spotted = repéré
 lnl-thing-smoke = fumée
-lnl-thing-star-shell = obus éclairant
-lnl-thing-foxhole = trous d’homme
+lnl-thing-star-shell = Fusée Éclairante
+lnl-thing-foxhole = trous
 lnl-thing-wire = barbelés
 lnl-thing-mines = mines
 lnl-thing-bunker = bunker
 lnl-thing-objective = objectif
 lnl-thing-event = événement
-lnl-thing-rubble = décombres
+lnl-thing-rubble = gravats
 lnl-thing-ffe = tir d'efficacité
-lnl-thing-spotting-round = obus de réglage
+lnl-thing-spotting-round = Tir de Réglage
 lnl-strike-hull = Caisse
 lnl-strike-turret = Tourelle
 lnl-strike-burst = Explosion parmi les hommes
@@ -467,4 +467,4 @@ lnl-support-missions = { $name }, puissance de feu { $fp } : { $left ->
     [no] , à partir du tour { $turn }
    *[yes] {""}
 }
-lnl-counters = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l’unité peut faire un mouvement d’assaut. Le disque : moral. Une ligne brisée : secoué.
+lnl-counters = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l'unité peut faire un Mouvement d'Assaut. Le disque : moral. Une ligne brisée : Choqué.

@@ -74,7 +74,7 @@ lnl-verb-bare-hands = { $unit } y va sans charge
     .short = sans charge
     .do = Donner l'assaut
 
-lnl-event-melee-locked = Des ennemis se retrouvent face à face en { $at } : une mêlée.
+lnl-event-melee-locked = Des ennemis se retrouvent face à face en { $at } : un Corps à Corps.
 lnl-no-riders-have-fired = Ceux qu'il porte ont tiré : le véhicule part dans une impulsion ultérieure.
 lnl-no-riders-fire-once = Ceux que porte ce véhicule ont fait leur seule attaque.
 lnl-no-vehicle-not-moved-yet = Ceux qu'il porte tirent une fois le véhicule en route, ou avant qu'il ne parte.

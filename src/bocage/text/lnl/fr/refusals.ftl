@@ -93,7 +93,7 @@ lnl-no-patient-elsewhere = Le blessé n'est pas dans l'emplacement de l'infirmie
 lnl-no-needs-no-treatment = Personne à soigner : l'unité est indemne, ou ailleurs.
 lnl-no-no-entry-there = On n'entre pas sur la carte à cet endroit.
 lnl-no-nobody-due = Aucun renfort n'est attendu.
-lnl-no-cannot-set-up-there = Ce n'est pas dans la zone de mise en place, ou c'est occupé.
+lnl-no-cannot-set-up-there = Le scénario place cette unité dans une autre zone, ou il n'y a plus de place ici.
 lnl-no-star-shell-too-far = Une Fusée Éclairante porte à trois hex.
 lnl-no-carrier-shaken = L'unité qui la porte est Choquée.
 lnl-no-charge-of-a-card = Une charge venue d'une carte reste à son détenteur.
@@ -132,10 +132,10 @@ lnl-no-name-who-spots = Quelqu'un peut essayer là-bas : nommez-le.
 
 lnl-no-declared-beforehand = Les lieux activés ont été annoncés avant toute action.
 lnl-no-activated-already = Ce lieu est déjà activé.
-lnl-no-not-next-to-the-leader = Ce n'est pas à côté du chef.
-lnl-no-other-storey = Le chef n'atteint que les lieux de son propre étage.
-lnl-no-storeys-instead = Le chef atteint les lieux voisins ou les autres étages de son propre lieu, pas les deux.
-lnl-no-passed-over = Le chef a déjà nommé un lieu qui vient après celui-ci.
+lnl-no-not-next-to-the-leader = Ce n'est pas à côté du leader.
+lnl-no-other-storey = Le leader n'atteint que les lieux de son propre étage.
+lnl-no-storeys-instead = Le leader atteint les lieux voisins ou les autres étages de son propre lieu, pas les deux.
+lnl-no-passed-over = Le leader a déjà nommé un lieu qui vient après celui-ci.
 lnl-no-has-acted = Cette unité a fait sa part dans cette impulsion.
 lnl-no-one-attack-a-location = Ce lieu a fait sa seule attaque de l'impulsion.
 lnl-no-one-stack-a-location = La seule pile qui quitte ce lieu dans une impulsion est partie.
@@ -170,8 +170,8 @@ lnl-no-team-not-at-vehicles = Ce groupe ne tire pas sur les véhicules.
 
 ## La Phase de Ralliement
 
-lnl-no-leaders-rally-first = Les chefs Choqués essaient avant les autres.
-lnl-no-leaders-had-their-time = Les chefs se rallient avant les autres : leur moment est passé.
+lnl-no-leaders-rally-first = Les leaders Choqués essaient avant les autres.
+lnl-no-leaders-had-their-time = Les leaders se rallient avant les autres : leur moment est passé.
 lnl-no-has-treated = Il a soigné quelqu'un dans cette phase.
 lnl-no-field-medic-does-one-thing = Un Secouriste soigne à la place de toute autre chose.
 lnl-no-weapon-changed-hands = Cette arme a déjà changé de mains dans cette phase.

@@ -1,14 +1,14 @@
 # Chapitres 14 à 17 : armes lourdes, véhicules, équipages et passagers.
 
 lnl-kind-armor_leader = { $case ->
-    [the] le chef de char
-    [of] du chef de char
-    [to] au chef de char
-    [pl] chefs de char
-    [the_pl] les chefs de char
-    [of_pl] des chefs de char
-    [to_pl] aux chefs de char
-   *[bare] chef de char
+    [the] le leader de blindé
+    [of] du leader de blindé
+    [to] au leader de blindé
+    [pl] leaders de blindé
+    [the_pl] les leaders de blindé
+    [of_pl] des leaders de blindé
+    [to_pl] aux leaders de blindé
+   *[bare] leader de blindé
 }
 
 lnl-ask-face = Quelle orientation pour { $unit } ?
@@ -170,13 +170,13 @@ lnl-verb-main-gun = L'arme principale seule
 lnl-verb-machine-guns = Les mitrailleuses seules
     .do = Tirer
 
-## Écrasements et décombres
+## Écrasements et gravats
 
 lnl-event-overrun = { $unit } roule sur l'infanterie en { $target } : { $sum } contre { $defence }, { $beats ->
     [yes] une marge de { $margin }.
    *[no] ce qui ne suffit pas.
 }
-lnl-event-rubble = Le bâtiment en { $at } s'écroule : des décombres.
+lnl-event-rubble = Le bâtiment en { $at } s'écroule : des gravats.
 lnl-no-building-occupied = un véhicule n'abat qu'un bâtiment où il n'y a personne.
 lnl-no-overrun-unarmed = seul un véhicule dont un canon ou une mitrailleuse peut servir écrase l'infanterie.
 lnl-no-overrun-infantry-only = on n'écrase que de l'infanterie.

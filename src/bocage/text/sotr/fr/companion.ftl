@@ -80,7 +80,7 @@ sotr-companion-means-order = { $hit ->
 }
 sotr-companion-want-order = Deux dés pour l'ordre : pas plus qu'il ne faut
 sotr-companion-order-do_it = Exécution !
-sotr-companion-order-overwatch = En guet
+sotr-companion-order-overwatch = À l'affût
 sotr-companion-order-hold = Tenir la position
 sotr-companion-order-strike = Frappe hors de la table
 sotr-companion-order-sarge = Le sergent est tombé

@@ -286,7 +286,7 @@ sotr-spoken-advance = avancer bouger
 sotr-spoken-run = courir
 sotr-spoken-go = aller
 sotr-spoken-shoot = tirer feu
-sotr-spoken-done = fini fin
+sotr-spoken-done = terminé fini fin
 sotr-spoken-pass = passer
 
 sotr-advice-acts = fait quelque chose

@@ -59,6 +59,8 @@ vv-module-vv = Valor & Victory
 vv-counters = Along the foot, from the left: firepower, range and casualty rating. Leaders show their modifier. Machines show the anti-tank letter, the firepower of gun and machine guns, and the armour front and rear. A counter that is turned over is pinned.
 vv-option-edition = Edition
     .about = The French rules, or where they differ those of 2021.
+    .value-french = French edition
+    .value-2021 = Edition of 2021
 
 vv-result-points = { $points ->
     [0] no casualty point

@@ -107,7 +107,9 @@ vv-victory-draw = aucun camp n'a rempli seul ses conditions de victoire
 vv-module-vv = Valor & Victory
 vv-counters = En bas, de gauche à droite : puissance de feu, portée et caractéristique de perte. Les chefs montrent leur modificateur. Les véhicules montrent la lettre antichar, la puissance de feu du canon et des mitrailleuses, et le blindage avant et arrière. Un pion retourné est cloué.
 vv-option-edition = Édition
-    .about = Les règles françaises, ou là où elles diffèrent celles de 2021.
+    .about = Les règles françaises ou, là où elles diffèrent, celles de 2021.
+    .value-french = Édition française
+    .value-2021 = Édition de 2021
 
 vv-result-points = { $points ->
     [0] aucun point de perte

@@ -32,7 +32,7 @@ from bocage.systems.lnl.rules.turn.rally import RallyPart
 UNKNOWN: Final = No("lnl-2.0-1", "unknown-choice")
 DECLARED_BEFORE: Final = No("lnl-4.0a-6", "declared-beforehand")
 TOO_FAR: Final = No("lnl-18.2-10", "too-far-to-correct")
-CANNOT_SET_UP: Final = No("lnl-23.0-1", "cannot-set-up-there")
+CANNOT_SET_UP: Final = No("lnl-1.3-1", "cannot-set-up-there")
 
 
 def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
