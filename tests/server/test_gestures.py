@@ -49,7 +49,7 @@ async def until(guests: dict[str, Guest], seat: str, kind: str) -> Json:
 
 def stack(table: Json, seat: str) -> str:
     """The place where most units of a seat stand together."""
-    places = [unit["place"] for unit in table["units"] if unit["side"] == seat]
+    places: list[str] = [unit["place"] for unit in table["units"] if unit["side"] == seat]
     return max(sorted(set(places)), key=places.count)
 
 

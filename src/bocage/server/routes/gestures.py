@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request, Response
 from bocage.kernel import NotOffered
 from bocage.server.games.gesturing import playing
 from bocage.server.games.service import Stale
-from bocage.server.games.storage import SeatLink
+from bocage.server.games.stored import SeatLink
 from bocage.server.language import Lang, language_of
 from bocage.server.presenter.presenter import Json, Known, Presenter
 from bocage.server.problems import Problem, answer
