@@ -60,6 +60,16 @@ def test_the_refusal_says_which_rule_bars_an_assault_move() -> None:
     assert battle.why_not("assault-from:A2") == No("lnl-6.1-1", "shaken-no-assault")
 
 
+@clause("lnl-4.0b-9", "lnl-4.0c-3")
+def test_who_has_a_marker_does_not_set_out_with_the_others() -> None:
+    """He has made an Assault Move and may still fire, but not move again: nobody asks who goes."""
+    battle = Battle(ROAD, us={"A1": "us_airborne_squad us_airborne_squad"}, german=RESERVE)
+    battle.mark(us_squad_1="assault_move").impulse("us").choose("activate:A1", "move-from:A1")
+    assert battle.ask.kind == "step"
+    battle.choose("move:B1", "stop")
+    assert (battle.at("A1"), battle.at("B1")) == (["us-squad-1"], ["us-squad-2"])
+
+
 @clause("lnl-6.1-2", "lnl-6.1-13")
 def test_an_assault_move_is_marked_when_declared_and_must_be_made() -> None:
     battle = Battle(ROAD, us={"A1": "us_airborne_squad"}).impulse("us")

@@ -87,6 +87,20 @@ def test_friendly_fire_follows_the_shot_of_a_gun(opportunity: bool) -> None:
     assert battle.keys == [*near, "hold-fire"]
 
 
+@clause("lnl-5.3-10", "lnl-5.3-11")
+def test_a_gun_that_answers_first_is_the_one_attack_of_a_single_point() -> None:
+    """What a squad's own anti-tank weapon may do, a gun beside the squad may not: ruling 124."""
+    battle = Battle(
+        LANE,
+        us={"A5": "us_airborne_squad"},
+        german={"A1": "german_atg_75^se wehrmacht_squad+mg42_bipod", "A9": "crew"},
+    )
+    battle.impulse("us", dice=[6, 6]).choose("activate:A5", "move-from:A5", "move:A4")
+    assert "opportunity-fire:A1" in battle.keys
+    battle.choose(f"team-fire:{GUN}>A4")
+    assert battle.ask.kind == "step"
+
+
 @clause("lnl-1.6.3a-5", "lnl-21.4-2")
 @pytest.mark.parametrize("dies", [True, False])
 def test_only_a_gun_that_has_arrived_is_asked_which_way_it_faces(dies: bool) -> None:

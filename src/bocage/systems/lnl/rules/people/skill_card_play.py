@@ -29,8 +29,6 @@ def after_attack(g: Lnl, attack: Attack) -> Flow[None]:
         return
     near = bits(g.field.adjacent[attack.target] & g.held[attack.side] & ~g.melee)
     options: list[Option] = [g.verbs.friendly_fire(loc) for loc in near]
-    if not options:
-        return
     choice: Option = yield Ask(g.seats[1 - attack.side], "friendly-fire", [*options, HOLD_FIRE])
     if choice is HOLD_FIRE:
         return
