@@ -104,7 +104,7 @@ bench: $(VENV)/ready ## decisions a second
 
 .PHONY: load
 load: $(VENV)/ready ## 200 live games on one core: how soon the other player sees a choice
-	@$(BIN)/python -m bocage.server.load
+	@$(BIN)/bocage load
 
 .PHONY: page-speed
 page-speed: $(VENV)/ready-dev page ## how long a board takes to show, how smoothly it moves, how large the page is

@@ -314,6 +314,20 @@ def bench(
     tell_bench(context.obj, whole_number("--seconds", seconds, 1), json)
 
 
+@app.command(help="cli-help-load")
+def load(
+    context: typer.Context,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="cli-opt-load-games")] = "200",
+    every: Annotated[list[float] | None, typer.Option("--every", min=0.0, help="cli-opt-load-every")] = None,
+    seconds: Annotated[str, typer.Option("--seconds", metavar="N", help="cli-opt-seconds")] = "20",
+    json: Json = False,
+) -> None:
+    from bocage.server.load import tell_load
+
+    count, length = whole_number("--games", games, 1), whole_number("--seconds", seconds, 1)
+    tell_load(context.obj, count, [2.0, 0.0] if every is None else every, length, json=json)
+
+
 @app.command(help="cli-help-lint")
 def lint(
     context: typer.Context,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from bocage.server.games.group_commit import GroupCommit
 from bocage.server.settings import Settings
 from tests.server.guests import Hangup, Visitors, calling, running
 from tests.server.postgres import postgres
@@ -20,13 +21,23 @@ async def health(visitors: Visitors) -> tuple[int, bool]:
     return response.status_code, response.json()["ok"]
 
 
-async def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(visitors: Visitors) -> None:
+async def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(
+    visitors: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
     guests = await visitors.open(seats={"us": "me", "german": "me"})
     full = True
 
     def limit(connection: Any, *rest: object) -> None:
         connection.execute(f"PRAGMA max_page_count={1 if full else 10**6}").close()
 
+    store_group = GroupCommit._store
+
+    def limited(held: GroupCommit, group: Any) -> list[bool]:
+        if held._connection is not None:
+            limit(held._connection)
+        return store_group(held, group)
+
+    monkeypatch.setattr(GroupCommit, "_store", limited)
     event.listen(visitors.service.store.engine.sync_engine, "checkout", limit)
     assert await health(visitors) == (200, True)
     made = 0

@@ -14,7 +14,7 @@ from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.routes import watch
 from bocage.systems import library_of
 from bocage.systems.vv.content.scenario import Deployment, Side, Troop
-from tests.server.guests import DELMAS, Guest, Visitors, calling
+from tests.server.guests import DELMAS, Guest, Visitors, calling, play_on
 from tests.support import clause
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +134,23 @@ async def test_a_game_of_other_rules_does_not_tell_which_choice_comes_out_otherw
     refused = await guests["us"].get()
     assert (refused.status_code, refused.json()["error"]) == (409, "other-rules")
     assert "sniper" not in refused.text
+
+
+async def test_a_game_of_other_rules_can_still_be_saved_by_who_may_see_all_of_it(
+    visitors: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Against a machine at once; between people when it is over: what is hidden stays hidden."""
+    alone = await visitors.open(seats={"us": "me", "german": "me"})
+    between = await visitors.open(seats={"us": "me", "german": "friend"})
+    await play_on(alone, 1, choices=20)
+    await play_on(between, 1, choices=20)
+    saved = (await alone["us"].get("/journal")).content
+
+    def fail(loaded: LoadedGame, stored: object, entries: object) -> None:
+        raise Diverged("entry 3", 3, "choice", seat="us", key="pass")
+
+    monkeypatch.setattr(LoadedGame, "load", fail)
+    visitors.service._loaded.clear()
+    assert (await alone["us"].get()).status_code == 409
+    assert (await alone["us"].get("/journal")).content == saved
+    assert (await between["us"].get("/journal")).json()["error"] == "hidden"

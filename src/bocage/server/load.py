@@ -1,12 +1,11 @@
 """How much one core bears: many live games with scripted seats, and how soon the other player sees a choice.
 
 make load                                     200 games at the pace of quick players, then without pause
-python -m bocage.server.load --games 50 --seconds 10 --pace 0
+bocage load --games 1000 --every 2 --json     as many as wanted, and the figures for scripts
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import os
@@ -19,12 +18,13 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bocage.server.settings import Settings
+from bocage.terminal.output import Speech
 
 SCENARIO: Final = "the-orchard-wall"
 SEATS: Final = ("us", "german")
@@ -80,17 +80,29 @@ class Tally:
         self.shown: list[float] = []
         self.begin = time.perf_counter()
 
-    def print(self, name: str, cpu: float) -> None:
+    def figures(self, games: int, cpu: float) -> Figures:
         wall = time.perf_counter() - self.begin
-        print(f"{name}: {len(self.told) / wall:.0f} choices/s, the server's core {cpu / wall:.0%} busy")
-        for what, times in (("told", self.told), ("on the screen", self.shown)):
-            shares = (f"p{share} {quantile(times, share) * 1000:.1f} ms" for share in (50, 95, 99))
-            print(f"  from a choice to the other player, {what}: {', '.join(shares)}")
+        shown = (quantile(self.shown, share) for share in (50, 95, 99))
+        return Figures(games, round(len(self.shown) / wall, 1), round(cpu / wall, 3), *shown)
 
 
-def quantile(times: Sequence[float], share: int) -> float:
+class Figures(NamedTuple):
+    """What a run came to. The times are from a choice to the other player's complete screen."""
+
+    games: int
+    choices_per_s: float
+    core_busy: float
+    p50_ms: float | None
+    p95_ms: float | None
+    p99_ms: float | None
+
+
+def quantile(times: Sequence[float], share: int) -> float | None:
+    """The time in milliseconds that so many of a hundred were under; None if there was none."""
     ordered = sorted(times)
-    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)] if ordered else float("nan")
+    if not ordered:
+        return None
+    return round(ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * 1000, 1)
 
 
 class Seat:
@@ -238,8 +250,8 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(name: str, games: int, seconds: float, pace: float) -> None:
-    """Play so many games at once for some seconds and print how long choices took."""
+async def measure(games: int, seconds: float, pace: float) -> Figures:
+    """Play so many games at once for some seconds and measure how long choices took."""
     with tempfile.TemporaryDirectory() as folder:
         async with served(folder) as (port, process):
             tally = Tally()
@@ -249,25 +261,35 @@ async def measure(name: str, games: int, seconds: float, pace: float) -> None:
             tally.reset()
             used = cpu_seconds(process)
             done, _ = await asyncio.wait(matches, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-            tally.print(name, cpu_seconds(process) - used)
+            found = tally.figures(games, cpu_seconds(process) - used)
             for match in matches:
                 match.cancel()
             for match in done:
                 match.result()
             await asyncio.gather(*matches, return_exceptions=True)
+    return found
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--pace", type=float, help="seconds a player thinks, on average; 0: never a pause")
-    wish = parser.parse_args()
-    paces = [2.0, 0.0] if wish.pace is None else [wish.pace]
-    for pace in paces:
-        name = f"{wish.games} live games, {f'a choice every {pace:g} s in each' if pace else 'without pause'}"
-        asyncio.run(measure(name, wish.games, wish.seconds, pace))
+def tell_load(speech: Speech, games: int, every: Sequence[float], seconds: float, *, json: bool) -> None:
+    """Measure at each pace, 0 being without pause, and print what it came to."""
+    _allow_connections(games)
+    for pace in every:
+        found = asyncio.run(measure(games, seconds, pace))
+        if json:
+            speech.json(found._asdict())
+        else:
+            speech.say("cli-load-found", pace=pace, **found._asdict())
 
 
-if __name__ == "__main__":
-    main()
+def _allow_connections(games: int) -> None:
+    """Raise the number of files that a process may hold open: four connections a game, here and there."""
+    try:
+        import resource
+    except ImportError:
+        # Windows has no such limit.
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 8 * games + 256
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

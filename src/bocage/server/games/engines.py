@@ -74,11 +74,11 @@ def make_engine(db: str) -> AsyncEngine:
     # A database that was restarted has cut its connections: each is tried before it is used.
     engine = create_async_engine(db, pool_pre_ping=db.startswith("postgresql"))
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
 
 
-def _prepare_sqlite(connection: Any, record: object) -> None:
+def prepare_sqlite(connection: Any, record: object) -> None:
     """Readers do not wait for a writer, and what is acknowledged survives a power cut."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):

@@ -7,13 +7,13 @@ import hashlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from bocage.kernel import BocageError, NotOffered, OutOfDice, Share
+from bocage.kernel import BocageError, Journal, NotOffered, OutOfDice, Share
 from bocage.server.games.loaded_game import FRIEND, ME, LoadedGame
 from bocage.server.games.storage import Store
 from bocage.server.games.stored import SeatLink
@@ -266,12 +266,25 @@ class GameService:
 
         A fork shares the secrets of the game it came from, so it waits for that game to end.
         """
-        alone = (
-            link.seat is not None and loaded.seats[link.seat] == ME and FRIEND not in loaded.seats.values()
-        )
-        if not (alone or loaded.open or loaded.game.ask is None):
+        over = loaded.open or loaded.game.ask is None
+        return await self._may_see(loaded.seats, loaded.guard, link, over=over)
+
+    async def _may_see(
+        self, seats: Mapping[str, str], guard: str | None, link: SeatLink, *, over: bool
+    ) -> bool:
+        """The same for a game that need not be in memory; `over`: or brought by somebody, who knew it all."""
+        alone = link.seat is not None and seats[link.seat] == ME and FRIEND not in seats.values()
+        if not (alone or over):
             return False
-        return loaded.guard is None or await self.store.over(loaded.guard)
+        return guard is None or await self.store.over(guard)
+
+    async def stored_journal(self, link: SeatLink) -> Journal | None:
+        """A game as it is stored, for one that this version cannot play again; None if it is not for this
+        link."""
+        stored, entries = await self.store.stored(link.game)
+        if not await self._may_see(stored.seats, stored.guard, link, over=stored.over or stored.open):
+            return None
+        return Journal(stored.head, entries)
 
 
 def undo_extent(loaded: LoadedGame, seat: str | None, keep: int | None = None) -> tuple[int, str]:

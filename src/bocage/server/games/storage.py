@@ -26,9 +26,11 @@ from bocage.server.games.engines import (
     PROBE_SQLITE,
     UNAVAILABLE,
     StandingReader,
+    StoreAway,
     as_away,
     make_engine,
 )
+from bocage.server.games.group_commit import GroupCommit
 from bocage.server.games.migrations import upgrade
 from bocage.server.games.schema import archives, choices, games, links
 from bocage.server.games.stored import NewGame, SeatLink, Standing, Stored
@@ -112,6 +114,7 @@ class Store:
         self._turn: AbstractAsyncContextManager[object] = (
             nullcontext() if self.on_postgres else asyncio.Lock()
         )
+        self._group = None if self.on_postgres else GroupCommit(self.engine.url.database or "", self._turn)
 
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date."""
@@ -122,6 +125,8 @@ class Store:
             await connection.run_sync(upgrade)
 
     async def close(self) -> None:
+        if self._group is not None:
+            await self._group.close()
         if self._glance is not None:
             self._glance.close()
         await self.engine.dispose()
@@ -259,6 +264,14 @@ class Store:
 
     async def add_choices(self, game: str, at: Standing, entries: Sequence[Entry], *, over: bool) -> bool:
         """Add choices made together; False when the game is no longer where the first was made."""
+        if self._group is not None:
+            try:
+                stored = await self._group.add(game, at, entries, over=over)
+            except StoreAway:
+                self._full = True
+                raise
+            self._full = False
+            return stored
         async with self._writing() as connection:
             now = int(time.time())
             values = {**_at(game, at), "over_": over, "now_": now, "more_": len(entries)}

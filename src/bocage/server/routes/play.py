@@ -403,14 +403,13 @@ async def fork(request: Request, link: Link, wish: models.Fork, lang: Lang = Non
     },
 )
 async def journal(request: Request, link: Link, lang: Lang = None) -> Response:
-    """The game as a file, once its secrets are nobody's any more."""
-    service = service_of(request)
-    async with service.at(link.game) as loaded:
-        if not await service.may_see_secrets(loaded, link):
-            raise Problem(403, "hidden")
-        name = loaded.head.scenario.rpartition("/")[2]
-        headers = {
-            "Content-Disposition": f'attachment; filename="{name}-{loaded.id}.bocage"',
-            "Cache-Control": "no-store",
-        }
-        return Response(loaded.journal().to_bytes(), media_type=FILE, headers=headers)
+    """The game as a file, once its secrets are nobody's any more; also one that cannot go on here."""
+    found = await service_of(request).stored_journal(link)
+    if found is None:
+        raise Problem(403, "hidden")
+    name = found.head.scenario.rpartition("/")[2]
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}-{link.game}.bocage"',
+        "Cache-Control": "no-store",
+    }
+    return Response(found.to_bytes(), media_type=FILE, headers=headers)

@@ -13,6 +13,13 @@ cli-muster-tables = Tables: { $tables }.
 cli-help-play = Play in the terminal: a scenario, a saved game (a .bocage file), or one chosen from a list.
 cli-help-serve = Start the page and the service behind it, for yourself or for others.
 cli-help-replay = Play a saved game again and tell it.
+cli-help-load = How many live games one core bears, and how soon the other player sees a choice.
+cli-opt-load-games = How many games are played at once.
+cli-opt-load-every = Seconds between two choices of a game, on average; 0 is without pause.
+cli-load-found = { $games } live games, { $pace ->
+    [0] without pause
+   *[other] a choice every { $pace } s in each
+}: { $choices_per_s } choices a second, the service's core busy for { $core_busy } of the time; from a choice to the other player's screen: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms.
 cli-help-verify = Check a saved game: every choice, every die, every hash.
 cli-help-scenarios = What can be played.
 cli-help-systems = The rule systems and their options.

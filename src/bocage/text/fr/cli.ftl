@@ -13,6 +13,13 @@ cli-muster-tables = Tables : { $tables }.
 cli-help-play = Jouer dans le terminal : un scénario, une partie sauvée (un fichier .bocage), ou un choix dans une liste.
 cli-help-serve = Lance la page et le service derrière elle, pour soi ou pour d'autres.
 cli-help-replay = Rejouer une partie sauvée et la raconter.
+cli-help-load = Combien de parties en direct un cœur supporte, et quand l'autre joueur voit un choix.
+cli-opt-load-games = Combien de parties sont jouées à la fois.
+cli-opt-load-every = Secondes entre deux choix d'une partie, en moyenne ; 0, c'est sans pause.
+cli-load-found = { $games } parties en direct, { $pace ->
+    [0] sans pause
+   *[other] un choix toutes les { $pace } s dans chacune
+} : { $choices_per_s } choix par seconde, le cœur du service occupé { $core_busy } du temps ; d'un choix à l'écran de l'autre joueur : p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms.
 cli-help-verify = Vérifier une partie sauvée : chaque choix, chaque dé, chaque empreinte.
 cli-help-scenarios = Ce qu'on peut jouer.
 cli-help-systems = Les systèmes de règles et leurs options.
