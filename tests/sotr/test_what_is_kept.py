@@ -7,12 +7,16 @@ from itertools import product
 
 import pytest
 
-from bocage.ground.table.ground import DIRECTIONS
+from bocage.ground.table.ground import CLASS_BITS, CLASSES, PRICES, STEP, STEPS
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.march import march
+from bocage.ground.table.prospects import AGAIN
 from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.common.table.sights import Sights
+from bocage.systems.common.table.squads import SquadWalk
+from bocage.systems.common.table.squadstand import COLUMN
 from bocage.systems.sotr.battle.covers import Covers
 from bocage.systems.sotr.battle.figures import Figure
 from bocage.systems.sotr.battle.pairs import UNKNOWN, Pairs
@@ -21,7 +25,14 @@ from bocage.systems.sotr.battle.units import Unit
 from bocage.systems.sotr.board.field import FAR, PREY_KEPT
 from bocage.systems.sotr.rules.action.hiding import NEAR
 from bocage.systems.sotr.rules.shooting.cover import OPEN, UNSEEN
-from bocage.systems.sotr.rules.shooting.sight import judge, sees, sees_in_the_open, unit_sees
+from bocage.systems.sotr.rules.shooting.sight import (
+    are_screened,
+    judge,
+    sees,
+    sees_in_the_open,
+    squares_of,
+    unit_sees,
+)
 from bocage.systems.sotr.system import SYSTEM
 
 BATTLES = ("walking-weather", "nine-at-the-piano", "the-baker-of-vaux", "the-night-mail")
@@ -134,24 +145,86 @@ def test_a_figure_that_has_moved_is_looked_at_anew() -> None:
 
 
 def test_the_ways_to_a_point_that_are_kept_are_those_of_a_march() -> None:
-    """For two sizes of a base, two moves and more points than are kept."""
+    """For two moves and more points than are kept, to nodes near by, far off and out of reach: as if the
+    whole table were marched over at once."""
     game = Game.open(SYSTEM, "sotr/nine-at-the-piano", seed=1, silent=True)
     field = game.state.field
     for turn in range(2):
         for number in range(PREY_KEPT + 2):
             x, y, move = 160 + 16 * number, 320 + 8 * number, (64, 96)[number % 2]
             told = march(field.ground(8), (x, y), FAR, field.pace(move)).costs
-            assert field.costs_to(x, y, 8, move) == told, (turn, number)
-    assert field.costs_to(160, 320, 8, 64) != field.costs_to(160, 320, 8, 96), "a house slows them otherwise"
+            nodes = random.Random(number).sample(range(len(told)), 20)
+            for node in [field.ground(8).node_at(x, y), *nodes]:
+                wanted = told[node] if told[node] >= 0 else FAR
+                assert field.cost_to(x, y, 8, move, node) == wanted, (turn, number, node)
+    nodes = [node for node, cost in enumerate(told) if 0 <= cost < FAR]
+    slower = [field.cost_to(160, 320, 8, 64, node) - field.cost_to(160, 320, 8, 96, node) for node in nodes]
+    assert any(slower), "a house slows them otherwise"
 
 
-def test_the_tolls_that_are_kept_are_those_of_the_steps() -> None:
+def test_the_steps_that_are_kept_are_those_of_the_ground() -> None:
+    """By direction: what the class of the ground and the crossings cost, no step where one of them bars."""
     game = Game.open(SYSTEM, "sotr/nine-at-the-piano", seed=1, silent=True)
     field = game.state.field
     ground, gait = field.ground(8), field.pace(64)
-    march(ground, (384, 384), FAR, gait)
-    paid = gait.paid_on(ground)
-    assert paid
-    for step, toll in paid.items():
-        assert toll == ground.toll(step // DIRECTIONS, step % DIRECTIONS, gait.tolls, gait.doors)
-    assert gait.paid_on(field.ground(12)) is not paid, "another base meets other lines"
+    steps = gait.steps_on(ground)
+    tolls = 0
+    for node in random.Random(1).sample(range(len(ground.ways)), 1500):
+        wanted = []
+        for direction, (dx, dy) in enumerate(STEPS):
+            factor = gait.factors[ground.classes[node] >> CLASS_BITS * direction & (CLASSES - 1)]
+            crossed = ground.crossings(node, direction)
+            if ground.ways[node] >> direction & 1 and factor and not crossed & ~gait.over:
+                toll = ground.toll(node, direction, gait.tolls, gait.doors) if crossed else 0
+                tolls += toll > 0
+                wanted.append(((dx + dy * ground.across) * STEP, PRICES[direction] * factor + toll))
+        assert steps.leading_from(node) == [hop + price for hop, price in wanted]
+        assert steps.leading_from(node) is steps.leading_from(node)
+    assert tolls > 50
+    assert gait.steps_on(field.ground(12)) is not steps, "another base meets other lines"
+
+
+def test_what_squares_prove_is_what_all_figures_would_say() -> None:
+    """Of squads in random games: who is surely hidden from all of another, or surely covered from them."""
+    hidden = covered = 0
+    for seed in range(GAMES):
+        chance = random.Random(seed)
+        game = Game.open(SYSTEM, "sotr/walking-weather", seed=seed, silent=True)
+        while game.ask is not None:
+            if game.decisions % EVERY == 0:
+                g = game.state
+                fresh = afresh(g)
+                for unit, other in product(g.units, g.units):
+                    lookers, seen = open_figures(fresh, unit), open_figures(fresh, other)
+                    if unit.side == other.side or not lookers or not seen:
+                        continue
+                    over = unit.at_lines | other.at_lines
+                    for _ in range(AGAIN):
+                        parted = g.field.prospects().part(squares_of(lookers), squares_of(seen), over)
+                        screened = are_screened(g, lookers, seen[0])
+                    if parted:
+                        assert not any(sees(fresh, a, b) for a in lookers for b in seen)
+                        hidden += 1
+                    if screened:
+                        assert not any(sees_in_the_open(fresh, each, seen[0]) for each in lookers)
+                        covered += 1
+            game.play(chance.choice(game.ask.options))
+    assert hidden > 50
+    assert covered > 50
+
+
+def test_a_stretch_that_is_kept_is_measured_once_for_all_formations() -> None:
+    """What a walk keeps of stretches is what it would measure, in any formation."""
+    game = Game.open(SYSTEM, "sotr/walking-weather", seed=3, silent=True)
+    chance = random.Random(3)
+    told = 0
+    while game.ask is not None and told < 400:
+        for area in game.ask.areas:
+            walk = area.walk if isinstance(area, MoveArea) else None
+            if isinstance(walk, SquadWalk):
+                for key, cost in walk._stretches.items():
+                    assert walk._measure(*key) == cost
+                    told += 1
+                assert walk.formed(COLUMN)._stretches is walk._stretches
+        game.play(chance.choice(game.ask.options))
+    assert told >= 400

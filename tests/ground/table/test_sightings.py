@@ -16,8 +16,8 @@ from bocage.ground.table.sightings import (
     _chord_end,
     _parts,
     are_hidden,
-    are_lost,
     can_see,
+    lost_in,
 )
 from tests.ground.table.scenes import DEPTH, OPAQUE, WIDTH, scene
 
@@ -284,7 +284,7 @@ def test_the_proof_that_a_wood_is_too_deep_is_never_wrong() -> None:
                 chance.randint(420, WIDTH - 60), chance.randint(60, DEPTH - 60), chance.choice((6, 8))
             )
             depth = chance.choice((8, 24, 48))
-            proof = are_lost(table.lanes, ours, theirs, woods, [depth] * 30)
+            proof = lost_in(table.lanes, ours, theirs, woods, [depth] * 30) != 0
             truth = is_lost(table.lanes, ours, theirs, woods, depth)
             assert truth or not proof, (seed, ours.points[0], theirs.points[0], depth)
             truly, proved = truly + truth, proved + proof
@@ -300,9 +300,9 @@ def wood(left: int, right: int, top: int = 0, bottom: int = DEPTH) -> Lanes:
 def test_a_wood_across_the_strip_must_be_deeper_than_one_sees() -> None:
     """80 deep: less the 3 by which each chord begins inside it, and the 2 that roundings may come to."""
     ours, theirs = unit(200, 288), unit(600, 288)
-    assert are_lost(wood(360, 440), ours, theirs, 1, [70])
-    assert are_lost(wood(360, 440), theirs, ours, 1, [70])
-    assert not are_lost(wood(360, 440), ours, theirs, 1, [80])
-    assert not are_lost(wood(360, 440), ours, theirs, 0, [10])
-    assert not are_lost(wood(360, 440, bottom=300), ours, theirs, 1, [10]), "it ends in the strip"
-    assert not are_lost(wood(190, 440), ours, theirs, 1, [10]), "some of them stand in it"
+    assert lost_in(wood(360, 440), ours, theirs, 1, [70])
+    assert lost_in(wood(360, 440), theirs, ours, 1, [70])
+    assert not lost_in(wood(360, 440), ours, theirs, 1, [80])
+    assert not lost_in(wood(360, 440), ours, theirs, 0, [10])
+    assert not lost_in(wood(360, 440, bottom=300), ours, theirs, 1, [10]), "it ends in the strip"
+    assert not lost_in(wood(190, 440), ours, theirs, 1, [10]), "some of them stand in it"

@@ -33,6 +33,8 @@ SLANTING: Final = 17
 KNIGHTS: Final = 27
 PRICES: Final[list[int]] = [STRAIGHT] * 4 + [SLANTING] * 4 + [KNIGHTS] * 8
 """Length of each step in 1/24 inch, rounded up."""
+STEP: Final = 1 << 16
+"""More than any step costs."""
 LONGEST: Final = 18
 """The longest step in lattice points, rounded up."""
 
@@ -51,7 +53,7 @@ class Footing(NamedTuple):
 class Gait:
     """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
 
-    __slots__ = ("_paid", "doors", "factors", "over", "tolls")
+    __slots__ = ("_steps", "doors", "factors", "over", "tolls")
 
     def __init__(
         self, factors: Sequence[int], over: int = 0, tolls: Sequence[int] = (), doors: Doors = NO_DOORS
@@ -63,14 +65,51 @@ class Gait:
         """The set of pieces that may be crossed."""
         self.tolls: list[int] = list(tolls)
         self.doors: Doors = doors
-        self._paid: dict[Ground, dict[int, int]] = {}
+        self._steps: dict[Ground, Steps] = {}
 
-    def paid_on(self, ground: Ground) -> dict[int, int]:
-        """Return what is known of the tolls of single steps on a ground: by node times `DIRECTIONS` and
-        direction. Who asks `Ground.toll` adds to it."""
-        found = self._paid.get(ground)
+    def steps_on(self, ground: Ground) -> Steps:
+        """Return the steps of this gait on a ground: they never change."""
+        found = self._steps.get(ground)
         if found is None:
-            found = self._paid[ground] = {}
+            found = self._steps[ground] = Steps(ground, self)
+        return found
+
+
+class Steps:
+    """The steps that lead on from the nodes of a ground in one gait, as far as somebody has asked."""
+
+    __slots__ = ("_alike", "_gait", "_ground", "_known")
+
+    def __init__(self, ground: Ground, gait: Gait) -> None:
+        self._ground = ground
+        self._gait = gait
+        self._known: list[list[int] | None] = [None] * (ground.across * ground.down)
+        self._alike: dict[tuple[int, ...], list[int]] = {}
+        """Most nodes have the same steps: they share one list."""
+
+    def leading_from(self, node: int) -> list[int]:
+        """Return each step from a node in one number: by how much the node's grows, times `STEP`, and what it
+        costs, in 1/24 inch."""
+        found = self._known[node]
+        if found is None:
+            steps = self._find(node)
+            found = self._known[node] = self._alike.setdefault(tuple(steps), steps)
+        return found
+
+    def _find(self, node: int) -> list[int]:
+        """Work out the steps from a node, in the order of their directions."""
+        ground, gait = self._ground, self._gait
+        grades, found = ground.classes[node], []
+        for direction in range(DIRECTIONS):
+            price = PRICES[direction] * gait.factors[grades >> CLASS_BITS * direction & (CLASSES - 1)]
+            if not price or not ground.ways[node] >> direction & 1:
+                continue
+            if ground.crosses[node] >> direction & 1:
+                if ground.crossings(node, direction) & ~gait.over:
+                    continue
+                price += ground.toll(node, direction, gait.tolls, gait.doors)
+            dx, dy = STEPS[direction]
+            found.append((dx + dy * ground.across) * STEP + price)
         return found
 
 
@@ -168,9 +207,15 @@ class Ground:
 
     def may_stand(self, x: int, y: int) -> bool:
         """Whether the base lies on the table at a point, and on no piece that it may not stand on."""
-        return self.is_on_table(x, y) and not any(
-            self._is_in_the_way(piece, x, y, self.footing.radius) for piece in self.pieces
-        )
+        if not self.is_on_table(x, y):
+            return False
+        radius = self.footing.radius
+        left, right, top, bottom = x - radius, x + radius, y - radius, y + radius
+        for piece in self.pieces:
+            if piece.left <= right and piece.right >= left and piece.top <= bottom and piece.bottom >= top:
+                if self._is_in_the_way(piece, x, y, radius):
+                    return False
+        return True
 
     def _is_in_the_way(self, piece: Piece, x: int, y: int, radius: int) -> bool:
         """Whether a base would lie on a piece that it may not stand on, or on the wall of a walled one."""

@@ -11,11 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.ground.table.ground import (
-    CLASS_BITS,
-    CLASSES,
     DIRECTIONS,
-    KNIGHTS,
-    SLANTING,
+    STEP,
     STEPS,
     STRAIGHT,
     Gait,
@@ -131,19 +128,11 @@ def _leave(
 
 
 def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: list[list[int]]) -> None:
-    """Take the nodes in the order of their costs, and try the sixteen steps from each."""
-    ground = reach.ground
+    """Take the nodes in the order of their costs, and try the steps from each."""
     costs = reach.costs
     before = reach.before
     nodes = reach.nodes
-    ways = ground.ways
-    classes = ground.classes
-    crosses = ground.crosses
-    factors = gait.factors
-    hops: list[int] = [dx + dy * ground.across for dx, dy in STEPS]
-    over: i64 = gait.over
-    tolled: bool = len(gait.tolls) > 0
-    paid = gait.paid_on(ground)
+    steps = gait.steps_on(reach.ground)
     cost: i64 = 0
     while cost <= move:
         for node in buckets[cost]:
@@ -153,36 +142,16 @@ def _spread(reach: Reach, move: i64, gait: Gait, closed: bytearray, buckets: lis
             nodes.append(node)
             if closed[here]:
                 continue
-            left: i64 = ways[here]
-            grades: i64 = classes[here]
-            crossing: i64 = crosses[here]
-            direction: i64 = 0
-            while left:
-                if left & 1:
-                    there: i64 = here + hops[direction]
+            for step in steps.leading_from(node):
+                packed: i64 = step
+                price: i64 = cost + (packed & STEP - 1)
+                if price <= move:
+                    there: i64 = here + (packed >> 16)
                     known: i64 = costs[there]
-                    if (known < 0 or known > cost) and not closed[there]:
-                        price: i64 = STRAIGHT if direction < 4 else SLANTING if direction < 8 else KNIGHTS
-                        price = cost + price * factors[grades & (CLASSES - 1)]
-                        if tolled and price > cost and crossing >> direction & 1:
-                            step: i64 = here * DIRECTIONS + direction
-                            if step not in paid:
-                                paid[step] = ground.toll(here, direction, gait.tolls, gait.doors)
-                            price += paid[step]
-                        if (
-                            cost < price <= move
-                            and (known < 0 or price < known)
-                            and (
-                                crossing >> direction & 1 == 0
-                                or ground.crossings(here, direction) & ~over == 0
-                            )
-                        ):
-                            costs[there] = price
-                            before[there] = node
-                            buckets[price].append(there)
-                left >>= 1
-                grades >>= CLASS_BITS
-                direction += 1
+                    if (known < 0 or price < known) and not closed[there]:
+                        costs[there] = price
+                        before[there] = node
+                        buckets[price].append(there)
         cost += 1
 
 

@@ -49,36 +49,44 @@ def can_see(lanes: Lanes, ours: Group, theirs: Group, among: int) -> bool:
     return False
 
 
-def are_hidden(lanes: Lanes, ours: Group, theirs: Group, among: i64) -> bool:
+def are_hidden(lanes: Lanes, ours: Group, theirs: Group, among: int) -> bool:
     """Whether one convex piece lies right across the strip that holds all lines between two units.
 
     Never wrong, but does not find every case.
     """
+    return hidden_by(lanes, ours, theirs, among) != 0
+
+
+def hidden_by(lanes: Lanes, ours: Group, theirs: Group, among: i64) -> i64:
+    """Return the convex pieces that lie, each by itself, right across the strip that holds all lines between
+    two units: never one that does not, but not every one."""
     radius = max(ours.radius, theirs.radius)
     right, left = _border(ours, theirs, radius, 1), _border(ours, theirs, radius, -1)
-    found: i64 = _near(lanes, right) & _near(lanes, left) & among
-    while found:
-        low: i64 = found & -found
-        found ^= low
+    left_to_try: i64 = _near(lanes, right) & _near(lanes, left) & among if among else 0
+    found: i64 = 0
+    while left_to_try:
+        low: i64 = left_to_try & -left_to_try
+        left_to_try ^= low
         piece = lanes.pieces[bit_number(low)]
         if piece.convex and _parts(piece, right, left, ours, theirs, radius):
-            return True
-    return False
+            found |= low
+    return found
 
 
-def are_lost(lanes: Lanes, ours: Group, theirs: Group, among: i64, depths: Sequence[int]) -> bool:
-    """Whether every line between two units runs too far through one convex piece of `among`. `depths`: how
-    far one sees into each piece.
+def lost_in(lanes: Lanes, ours: Group, theirs: Group, among: i64, depths: Sequence[int]) -> i64:
+    """Return the convex pieces of `among` through each of which every line between two units runs too far.
+    `depths`: how far one sees into each piece.
 
-    Two chords right across the strip that holds all lines, both in the piece, and so far apart. Never wrong,
-    but does not find every case.
+    Two chords right across the strip that holds all lines, both in the piece, and so far apart: never a piece
+    of which that is not true, but not every one.
     """
     radius = max(ours.radius, theirs.radius)
     right, left = _border(ours, theirs, radius, 1), _border(ours, theirs, radius, -1)
-    found: i64 = _near(lanes, right) & _near(lanes, left) & among
-    while found:
-        low: i64 = found & -found
-        found ^= low
+    left_to_try: i64 = _near(lanes, right) & _near(lanes, left) & among
+    found: i64 = 0
+    while left_to_try:
+        low: i64 = left_to_try & -left_to_try
+        left_to_try ^= low
         number = bit_number(low)
         piece = lanes.pieces[number]
         if not piece.convex:
@@ -93,8 +101,8 @@ def are_lost(lanes: Lanes, ours: Group, theirs: Group, among: i64, depths: Seque
             and _divides(p, q, right, left, ours, theirs, radius)
             and _divides(r, s, right, left, ours, theirs, radius)
         ):
-            return True
-    return False
+            found |= low
+    return found
 
 
 Line = tuple[int, int, int, int]

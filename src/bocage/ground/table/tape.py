@@ -33,9 +33,13 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
         if zone.stops(ax, ay, bx, by):
             return NO_WAY
     radius, roles, bare, walled = ground.footing
+    left, right = min(ax, bx) - radius, max(ax, bx) + radius
+    top, bottom = min(ay, by) - radius, max(ay, by) + radius
     found: list[Met] = []
     tolls = 0
     for piece in ground.pieces:
+        if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
+            continue
         role = roles[piece.number]
         if role == BARRED:
             if piece.is_near(ax, ay, bx, by, radius):

@@ -132,6 +132,12 @@ class Body:
         twin.box = self.box
 
 
+def is_within_reach(unit: Body, other: Body, distance: int) -> bool:
+    """Whether the edges of two units' bases may be at most so far apart, by columns and rows."""
+    far = unit.spread + other.spread + unit.rim + other.rim + distance
+    return abs(unit.x - other.x) <= far and abs(unit.y - other.y) <= far
+
+
 def square_between(a: Body, b: Body) -> int:
     """Return the square of the least distance between two units' bases: from the middles of round ones, from
     the edges of rectangles (rounded up, which compares exactly with whole numbers)."""

@@ -51,10 +51,10 @@ class Sights:
         """Whether smoke lies on the table."""
         return bool(self._clouds)
 
-    def between(self, ax: int, ay: int, bx: int, by: int, half: int, over: int, near: int = -1) -> int:
-        """Return which of the eight rays between two fronts are blocked, by the ground or by smoke. `half`,
-        `over` and `near` as the field has them."""
-        found = self._field.hidden_rays(ax, ay, bx, by, half, over, near)
+    def between(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
+        """Return which of the eight rays between two fronts are blocked, by the ground or by smoke. `half`
+        and `over` as the field has them."""
+        found = self._field.hidden_rays(ax, ay, bx, by, half, over)
         if self._clouds and found != EVERY_RAY:
             ends = ray_ends(ax, ay, half, bx, by, half)
             for ray in range(len(ends)):
@@ -77,13 +77,13 @@ class Sights:
                 return True
         return False
 
-    def hidden(self, a: Body, b: Body, near: int = -1) -> int:
-        """Return which of the eight rays between two units are blocked. `near` as the field has it."""
+    def hidden(self, a: Body, b: Body) -> int:
+        """Return which of the eight rays between two units are blocked."""
         at = a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id
         found = self._rays[at]
         if found < 0:
             half = a.half_front if a.half_front < b.half_front else b.half_front
-            found = self.between(a.x, a.y, b.x, b.y, half, a.at_lines | b.at_lines, near)
+            found = self.between(a.x, a.y, b.x, b.y, half, a.at_lines | b.at_lines)
             self._rays[at] = found
         return found
 

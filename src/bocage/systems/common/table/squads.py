@@ -49,6 +49,7 @@ class SquadWalk(SquadStand):
         )
         twin._friends = self._friends
         twin._enemies = self._enemies
+        twin._stretches = self._stretches
         twin.root = self.root
         twin.formation = formation
         return twin

@@ -54,6 +54,7 @@ class SquadStand(Walk):
         "_movers",
         "_starts",
         "_stays",
+        "_stretches",
         "_was_parted",
         "chain",
         "formation",
@@ -86,6 +87,8 @@ class SquadStand(Walk):
         self._gait = gait
         self._limit: int = move * (TAPE // UNIT)
         self._march: Reach | None = None
+        self._stretches: dict[tuple[int, int, int, int, int], int] = {}
+        """What straight stretches cost, by figure and both ends."""
         self.chain = chain
         self.formation: int = KEPT
         self.spacings: list[int] = list(spacings)
@@ -200,7 +203,15 @@ class SquadStand(Walk):
         return True
 
     def _straight(self, at: int, ax: int, ay: int, bx: int, by: int) -> int:
-        """Measure a straight stretch for a figure, in parts of `TAPE`; `NO_WAY` if it is barred."""
+        """Measure a straight stretch for a figure, in parts of `TAPE`, once; `NO_WAY` if it is barred."""
+        key = (at, ax, ay, bx, by)
+        found = self._stretches.get(key)
+        if found is None:
+            found = self._stretches[key] = self._measure(at, ax, ay, bx, by)
+        return found
+
+    def _measure(self, at: int, ax: int, ay: int, bx: int, by: int) -> int:
+        """Measure what `_straight` tells."""
         radius = self._movers[at].radius
         if self._enemies and self._meets_enemy(radius, ax, ay, bx, by):
             return NO_WAY

@@ -60,6 +60,7 @@ class TableField(SightField):
 
     __slots__ = (
         "_cover_nodes",
+        "_gaits",
         "_grounds",
         "_paid_winds",
         "_posts",
@@ -122,6 +123,7 @@ class TableField(SightField):
         self.grades: list[int] = sorted(grades)
         """The classes of ground that there are on this table, the open one first."""
         self._grounds: dict[int, Ground] = {}
+        self._gaits: dict[int, Gait] = {}
         self._winds: dict[tuple[int, int, int], Winds] = {}
         self._posts: dict[int, Posts] = {}
         self._cover_nodes: dict[int, Posts] = {}
@@ -220,7 +222,12 @@ class TableField(SightField):
 
     def gait(self, grade: int, *, crossing: bool) -> Gait:
         """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
-        return Gait([1 if each <= grade else 0 for each in range(GRADES)], self.lines if crossing else 0)
+        key = grade * 2 + int(crossing)
+        found = self._gaits.get(key)
+        if found is None:
+            factors = [1 if each <= grade else 0 for each in range(GRADES)]
+            found = self._gaits[key] = Gait(factors, self.lines if crossing else 0)
+        return found
 
     def winds(self, radius: int, grade: int, *, crossing: bool) -> Winds:
         """Straight moves on ground no worse than `grade`."""
@@ -248,12 +255,11 @@ class TableField(SightField):
         turned = bx < ax or (bx == ax and by < ay)
         if turned:
             ax, ay, bx, by = bx, by, ax, ay
-        near = lanes.near(ax, ay, bx, by) & self.hindering
+        near = self.near(ax, ay, bx, by, radius) & self.hindering
         if not near or not length:
             return length
-        walled = self.footing(radius).walled
-        left, right = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
-        top, bottom = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
+        walled = self.ground(radius).footing.walled
+        right, top, bottom = (bx, ay, by) if ay < by else (bx, by, ay)
         met: list[tuple[int, int, int]] = []
         toll = 0
         while near:
@@ -261,12 +267,12 @@ class TableField(SightField):
             near ^= low
             number = bit_number(low)
             piece, role = lanes.pieces[number], self.roles[number]
-            if piece.left > right or piece.right < left or piece.top > bottom or piece.bottom < top:
-                continue
-            if not piece.is_near(ax, ay, bx, by, radius if role == BARRED else 1):
-                continue
             if role == BARRED:
-                return NO_WAY
+                if piece.is_near(ax, ay, bx, by, radius):
+                    return NO_WAY
+                continue
+            if piece.left > right or piece.right < ax or piece.top > bottom or piece.bottom < top:
+                continue
             for enter, leave in spans(piece, ax, ay, bx, by):
                 if turned:
                     enter, leave = WHOLE - leave, WHOLE - enter

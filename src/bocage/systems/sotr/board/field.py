@@ -29,6 +29,10 @@ WINDOW: Final = 2
 """terr-5: inches to pass through a window."""
 FAR: Final = 200 * PACES
 """ruling-48: farther than any way on a table, in 1/24 inch."""
+FIRST_MARCH: Final = 12 * PACES
+"""How far a march goes at first; then always twice as far."""
+NOT_MARCHED: Final[tuple[int, list[int]]] = (0, [])
+"""How far a march went that was not made yet, and what it found."""
 PREY_KEPT: Final = 24
 """To how many points the costs of all ways are kept."""
 LOW: Final = UNIT
@@ -43,8 +47,8 @@ class Field(TableField):
 
     __slots__ = (
         "_costs_to",
-        "_gaits",
         "_goings",
+        "_paces",
         "covers",
         "doors",
         "grounds",
@@ -99,15 +103,16 @@ class Field(TableField):
         self.roles = tuple(roles)
         self.covers: int = self.light | self.heavy | self.shelter
         """All that covers who is behind it."""
+        self.screens = self.covers
         self.hiding: int = self.blocking | self.heights | self.deep | self.covers
         """All that hides somebody, or covers him."""
         self.doors: dict[int, list[Point]] = {
             piece.number: doors_of(piece) for piece in table.pieces if self.walled >> piece.number & 1
         }
         """ruling-20: by number of a building the middles of its doors."""
-        self._gaits: dict[int, Gait] = {}
+        self._paces: dict[int, Gait] = {}
         self._goings: dict[str, Going] = {}
-        self._costs_to: dict[tuple[int, int, int, int], list[int]] = {}
+        self._costs_to: dict[tuple[int, int, int, int], tuple[int, list[int]]] = {}
 
     def footing(self, radius: int) -> Footing:
         return Footing(radius, self.roles, self.bare.grade, self.walled)
@@ -116,22 +121,25 @@ class Field(TableField):
         """terr-2 to terr-10, ruling-20: how a figure goes whose move is so long: what an inch costs by class
         of ground, and what it costs to cross a line or to pass a window; doors are free. In a building it
         goes 2 inches."""
-        found = self._gaits.get(move)
+        found = self._paces.get(move)
         if found is None:
             factors = [*FACTORS, max(-(-move // MOVE_INSIDE), 1)]
-            found = self._gaits[move] = Gait(factors, self.lines | self.walled, self.costs, self.doors)
+            found = self._paces[move] = Gait(factors, self.lines | self.walled, self.costs, self.doors)
         return found
 
-    def costs_to(self, x: int, y: int, radius: int, move: int) -> list[int]:
-        """Return what it costs figures whose move is so long to go from each node to a point, in 1/24 inch;
-        negative where no way leads there."""
+    def cost_to(self, x: int, y: int, radius: int, move: int, node: int) -> int:
+        """Return what it costs figures whose move is so long to go from a node to a point, in 1/24 inch;
+        `FAR` where no way leads there. It is marched from the point as far as it takes to come to the
+        node."""
         key = (x, y, radius, move)
-        found = self._costs_to.get(key)
-        if found is None:
+        far, costs = self._costs_to.get(key, NOT_MARCHED)
+        while far < FAR and (not costs or costs[node] < 0):
             if len(self._costs_to) >= PREY_KEPT:
                 self._costs_to.clear()
-            found = self._costs_to[key] = march(self.ground(radius), (x, y), FAR, self.pace(move)).costs
-        return found
+            far = min(max(2 * far, FIRST_MARCH), FAR)
+            costs = march(self.ground(radius), (x, y), far, self.pace(move)).costs
+            self._costs_to[key] = far, costs
+        return costs[node] if costs[node] >= 0 else FAR
 
     def going(self, kind: KindOfMachine) -> Going:
         """ruling-44: return the same table as machines of a kind meet it."""

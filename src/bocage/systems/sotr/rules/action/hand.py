@@ -17,7 +17,7 @@ class HandWalk(SquadWalk):
     """The move of one figure that is to stay in touch with those who have their place already. If it gets in
     touch nowhere, it may go anywhere."""
 
-    __slots__ = ("_placed", "_points", "links")
+    __slots__ = ("_linked", "_placed", "_points", "links")
 
     def __init__(
         self,
@@ -34,16 +34,28 @@ class HandWalk(SquadWalk):
         super().__init__(field, [mover], placed, move, gait, keep, chain, [0], friends, enemies)
         self._placed: list[tuple[int, int, int]] = [(each.x, each.y, each.radius) for each in placed]
         self._was_parted = 1 << 10
+        self._points: list[Point] | None = None
+        self._linked: list[Point] | None = None
         self.links: bool = False
         """Whether it has to stay in touch."""
-        self._points: list[Point] = super().candidates()
-        linked = [point for point in self._points if self._touches(point)]
-        self.links = bool(placed) and (bool(linked) or self.is_linked_here())
-        if self.links:
-            self._points = linked
+        self.links = bool(placed) and (self.is_linked_here() or bool(self._all_linked()))
 
     def candidates(self) -> list[Point]:
+        return self._all_linked() if self.links else self._all_points()
+
+    def _all_points(self) -> list[Point]:
+        """List where it may go, in touch or not, once."""
+        if self._points is None:
+            links, self.links = self.links, False
+            self._points = super().candidates()
+            self.links = links
         return self._points
+
+    def _all_linked(self) -> list[Point]:
+        """List where it may go and be in touch, once."""
+        if self._linked is None:
+            self._linked = [point for point in self._all_points() if self._touches(point)]
+        return self._linked
 
     def against(self, x: int, y: int) -> str:
         found = super().against(x, y)

@@ -6,10 +6,11 @@ from typing import Final
 
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import No
+from bocage.systems.common.table.bodies import is_within_reach
 from bocage.systems.sotr.battle.figures import RAN, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.rules.shooting.sight import sees_in_the_open, unit_is_seen
+from bocage.systems.sotr.rules.shooting.sight import are_screened, sees_in_the_open, unit_is_seen
 
 NEAR: Final = 4 * UNIT
 """ruling-12: how near an enemy comes upon whoever hides."""
@@ -72,8 +73,10 @@ def _find(g: Sotr, unit: Unit, enemies: list[Unit], figure: Figure) -> bool:
 
 def _is_found(g: Sotr, enemy: Unit, figure: Figure) -> bool:
     """Whether a unit comes upon a hidden figure: who hides himself finds nobody."""
-    for each in _figures(g, enemy):
-        if each.is_able and not each.hidden:
-            if g.sights.within(each, figure, NEAR) or sees_in_the_open(g, each, figure):
-                return True
+    lookers = [each for each in _figures(g, enemy) if each.is_able and not each.hidden]
+    if not is_within_reach(enemy, figure, NEAR) and are_screened(g, lookers, figure):
+        return False
+    for each in lookers:
+        if g.sights.within(each, figure, NEAR) or sees_in_the_open(g, each, figure):
+            return True
     return False

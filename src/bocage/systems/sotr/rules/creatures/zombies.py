@@ -7,7 +7,6 @@ from bocage.kernel import Flow
 from bocage.systems.sotr.battle.figures import ADVANCED, Figure
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.battle.units import Unit
-from bocage.systems.sotr.board.field import FAR
 from bocage.systems.sotr.rules.action.coming_upon import squad_stops_short
 from bocage.systems.sotr.rules.action.movement import free_to_move, hand_walk, put, tell_move
 from bocage.systems.sotr.rules.close_combat.assault import assault, cannot_assault
@@ -64,12 +63,11 @@ def _move_at(g: Sotr, unit: Unit, prey: Figure) -> None:
     the nearest first; who gets no nearer stays, unless he has lost touch. Who lies prone gets up for it."""
     move = g.tables.advance[unit.counter.speed]
     ground = g.field.ground(unit.radius)
-    costs = g.field.costs_to(prey.x, prey.y, unit.radius, move)
     origin = unit.loc
 
     def far(x: int, y: int) -> int:
-        cost = costs[(y + STRIDE // 2) // STRIDE * ground.across + (x + STRIDE // 2) // STRIDE]
-        return cost if cost >= 0 else FAR
+        node = (y + STRIDE // 2) // STRIDE * ground.across + (x + STRIDE // 2) // STRIDE
+        return g.field.cost_to(prey.x, prey.y, unit.radius, move, node)
 
     movers = sorted(free_to_move(g, unit), key=lambda each: (far(each.x, each.y), each.id))
     for at, figure in enumerate(movers):

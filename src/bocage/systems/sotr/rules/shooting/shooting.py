@@ -118,6 +118,8 @@ def targets_of(g: Sotr, figure: Figure, target: Unit) -> list[Figure]:
 
 def sees_in_range(g: Sotr, figure: Figure, other: Figure) -> bool:
     """shoot-1, shoot-2: whether a figure sees another in range of its weapon."""
+    if not g.choices.figures_block and g.covers.seen(figure.id, other.id) == 0:
+        return False
     return cannot_reach(figure.weapon, distance(figure, other)) is None and sees(g, figure, other)
 
 

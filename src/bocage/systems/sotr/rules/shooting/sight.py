@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.ground.table.lanes import EVERY_RAY, FINE, ray_ends
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import UNIT, Point
+from bocage.ground.table.prospects import BASE, square_at
 from bocage.ground.table.shapes import is_point_near
-from bocage.ground.table.sightings import Group, are_hidden, are_lost
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.hulls import rays_behind
 from bocage.systems.sotr.battle.clouds import Cloud
@@ -42,10 +42,10 @@ def judge(g: Sotr, figure: Figure, other: Figure, behind: int) -> int:
     half = figure.half_front if figure.half_front < other.half_front else other.half_front
     level, but = max(figure.level, other.level), (figure.id, other.id)
     metal = hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but) if g.hulls else 0
-    near = g.field.table.lanes.near(figure.x, figure.y, other.x, other.y)
+    near = g.field.near(figure.x, figure.y, other.x, other.y, half)
     if not behind and not metal and not g.clouds and not near & g.field.hiding:
         return OPEN
-    blocked = g.sights.hidden(figure, other, near) | behind | metal
+    blocked = g.sights.hidden(figure, other) | behind | metal
     return _verdict(g, figure, other.x, other.y, half, level, but, near, metal, blocked)
 
 
@@ -55,11 +55,11 @@ def cover_at(g: Sotr, figure: Figure, x: int, y: int, radius: int = MAN) -> int:
     half = min(figure.half_front, radius)
     level, but = max(figure.level, g.field.table.height_at(x, y)), (figure.id,)
     metal = hidden_by_hulls(g, figure.x, figure.y, x, y, half, level, but) if g.hulls else 0
-    near = g.field.table.lanes.near(figure.x, figure.y, x, y)
+    near = g.field.near(figure.x, figure.y, x, y, half)
     if not metal and not g.clouds and not near & g.field.hiding:
         return OPEN
     over = figure.at_lines | g.field.surroundings(x, y, radius)
-    blocked = g.sights.between(figure.x, figure.y, x, y, half, over, near) | metal
+    blocked = g.sights.between(figure.x, figure.y, x, y, half, over) | metal
     return _verdict(g, figure, x, y, half, level, but, near, metal, blocked)
 
 
@@ -175,12 +175,11 @@ def sees(g: Sotr, figure: Figure, other: Figure) -> bool:
 def _has_free_ray(g: Sotr, figure: Figure, other: Figure) -> bool:
     """ruling-8, ruling-31: whether a ray between two figures is blocked by nothing: `judge` without cover."""
     half = figure.half_front if figure.half_front < other.half_front else other.half_front
-    rays = 0
-    if g.hulls:
+    rays = g.sights.hidden(figure, other)
+    if g.hulls and rays != EVERY_RAY:
         level, but = max(figure.level, other.level), (figure.id, other.id)
-        rays = hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
-    rays |= g.sights.hidden(figure, other)
-    if g.clouds:
+        rays |= hidden_by_hulls(g, figure.x, figure.y, other.x, other.y, half, level, but)
+    if g.clouds and rays != EVERY_RAY:
         rays |= smoke_between(g, figure.x, figure.y, other.x, other.y, half)[1]
     return rays != EVERY_RAY
 
@@ -202,11 +201,29 @@ def _is_covered(g: Sotr, figure: Figure, other: Figure) -> bool:
     wall does, and nothing else is asked."""
     half = figure.half_front if figure.half_front < other.half_front else other.half_front
     field = g.field
-    near = field.table.lanes.near(figure.x, figure.y, other.x, other.y)
-    among = hindering(near, figure.at_lines | figure.at_cover) & field.covers
+    at_firer = figure.at_lines | figure.at_cover
+    if half <= BASE:
+        prospect = field.prospects().between(figure.x, figure.y, other.x, other.y)
+        if prospect.hiders & ~(figure.at_lines | other.at_lines) or hindering(prospect.screens, at_firer):
+            return True
+    near = field.near(figure.x, figure.y, other.x, other.y, half)
+    among = hindering(near, at_firer) & field.covers
     if _cut(g, figure, other.x, other.y, half, among):
         return True
     return cover(g, figure, other) != OPEN
+
+
+def are_screened(g: Sotr, lookers: Sequence[Figure], figure: Figure) -> bool:
+    """ruling-9: whether a figure is surely not seen without cover by any of some others: in each square in
+    which one of them stands something hides or covers it from all who stand there."""
+    if g.choices.figures_block or figure.half_front > BASE:
+        return False
+    at = at_cover = 0
+    for each in lookers:
+        at |= each.at_lines
+        at_cover |= each.at_cover
+    prospects = g.field.prospects()
+    return prospects.screen(squares_of(lookers), figure.x, figure.y, at | figure.at_lines, at | at_cover)
 
 
 def unit_sees(g: Sotr, unit: Unit, target: Unit) -> bool:
@@ -227,16 +244,23 @@ def _looks(g: Sotr, unit: Unit, target: Unit) -> bool:
         return False
     if sees(g, lookers[0], others[0]):
         return True
-    field = g.field
-    over = unit.at_lines | target.at_lines
-    ours = Group([(each.x, each.y) for each in lookers], unit.radius)
-    theirs = Group([(each.x, each.y) for each in others], target.radius)
-    lanes = field.table.lanes
-    if are_hidden(lanes, ours, theirs, (field.blocking | field.heights) & ~over):
-        return False
-    if field.deep and are_lost(lanes, ours, theirs, field.deep & ~over, field.depths):
-        return False
-    return any(sees(g, figure, other) for figure in lookers for other in others)
+    if min(unit.radius, target.radius) <= BASE:
+        over = unit.at_lines | target.at_lines
+        if g.field.prospects().part(squares_of(lookers), squares_of(others), over):
+            return False
+    for figure in lookers:
+        for other in others:
+            if sees(g, figure, other):
+                return True
+    return False
+
+
+def squares_of(figures: Sequence[Figure]) -> list[Point]:
+    """Return a figure's place in each square of the table in which one of some figures stands."""
+    found: dict[int, Point] = {}
+    for each in figures:
+        found[square_at(each.x, each.y)] = each.x, each.y
+    return list(found.values())
 
 
 def unit_is_seen(g: Sotr, unit: Unit) -> bool:
