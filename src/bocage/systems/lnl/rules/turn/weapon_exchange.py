@@ -142,7 +142,7 @@ HAS_ROOM: Final = No("lnl-3.0c-3", "give-it-instead")
 def cannot_give(weapon: Weapon, receiver: Unit) -> No | None:
     """2.0-5, 3.0c-3, 3.0c-5: both in Good Order, in one location, and the receiver can carry it."""
     giver = weapon.carrier
-    if giver is None or giver is receiver or giver.side != receiver.side or giver.loc != receiver.loc:
+    if giver is None or giver is receiver or giver.loc != receiver.loc:
         return NOT_BESIDE
     if giver.shaken:
         return SHAKEN_CARRIER
