@@ -54,7 +54,8 @@ def test_who_lies_down_in_hiding_is_told_to_his_own_side_alone() -> None:
     for hidden, effect, seat in ((True, PRONE, "us"), (False, PRONE, None), (True, FALLS, None)):
         g = close([men(RIFLES, (20, 20), who=MAN, hidden=hidden)], [FAR])
         befall(g, figures(g)[0], effect)
-        (event,) = g.events or ()
+        assert g.events is not None
+        (event,) = g.events
         assert event.only_for == seat
         assert g.hurt == (1 if effect == FALLS else 0)
         assert figures(g)[0].prone
