@@ -199,7 +199,7 @@ def test_what_squares_prove_is_what_all_figures_would_say() -> None:
                     if unit.side == other.side or not lookers or not seen:
                         continue
                     over = unit.at_lines | other.at_lines
-                    for _ in range(AGAIN):
+                    for _ in range(2 * AGAIN):
                         parted = g.field.prospects().part(squares_of(lookers), squares_of(seen), over)
                         screened = are_screened(g, lookers, seen[0])
                     if parted:

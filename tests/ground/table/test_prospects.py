@@ -72,16 +72,17 @@ def test_both_ways_are_one_and_all_of_a_square_share_it() -> None:
 
 
 def test_nothing_is_proved_before_it_is_asked_again() -> None:
-    """A house right across the table hides whoever is behind it: said from the third question on, and as long
-    as nobody looks over it."""
+    """A house right across the table hides whoever is behind it: said from a certain question on, and as
+    long as nobody looks over it."""
     house = Piece(0, "building", [(300, 0), (330, 0), (330, DEPTH), (300, DEPTH)])
     prospects = Prospects(Lanes([house], WIDTH, DEPTH), 1, 0, 0, [0])
-    assert [prospects.between(100, 100, 600, 100).hiders for _ in range(4)] == [0, 0, 1, 1]
+    told = [prospects.between(100, 100, 600, 100).hiders for _ in range(AGAIN + 1)]
+    assert told == [0] * (AGAIN - 1) + [1, 1]
     assert look(prospects, (300, 100), (330, 100)).hiders == 0, "who stands at it is not behind it"
     ours, theirs = [(100, 100), (140, 100)], [(600, 100)]
-    assert [prospects.part(ours, theirs, 0) for _ in range(3)][-1]
+    assert [prospects.part(ours, theirs, 0) for _ in range(2 * AGAIN)][-1]
     assert not prospects.part(ours, theirs, 1)
-    assert not [prospects.part([*ours, (420, 100)], theirs, 0) for _ in range(3)][-1]
+    assert not [prospects.part([*ours, (420, 100)], theirs, 0) for _ in range(2 * AGAIN)][-1]
     assert prospects.screen(ours, 600, 100, 0, 1)
     assert not prospects.screen(ours, 600, 100, 1, 0)
 

@@ -24,7 +24,7 @@ BASE: Final = 8
 """The largest radius of bases of which it is told what surely hides them."""
 KEPT: Final = 1 << 17
 """How many pairs of squares are remembered."""
-AGAIN: Final = 3
+AGAIN: Final = 8
 """With this question about two squares they are looked at well."""
 BESIDE: Final = 0
 AMONG: Final = 1
