@@ -194,7 +194,7 @@ def _add_lone_options(options: list[Option], g: Lnl, turn: Impulse, unit: Unit) 
         return
     if cannot_fire_star_shell(g, unit) is None:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
-    if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
+    if "call_fire" in unit.counter.abilities:
         options += call_options(g, turn, unit)
     if cannot_radio(g, unit) is None:
         options.append(verbs.call_radio(unit.id))
