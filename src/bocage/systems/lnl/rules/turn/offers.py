@@ -46,8 +46,7 @@ def _offers(g: Lnl, turn: Impulse, *, one: bool) -> list[Option]:
             for unit in able:
                 if isinstance(unit, Vehicle):
                     options += vehicle_options(g, turn, unit)
-            if len(able) < len(units):
-                options += rider_options(g, turn, units)
+            options += rider_options(g, turn, units)
             able = [unit for unit in able if not isinstance(unit, Vehicle)]
         if g.ordnance:
             for unit in able:
