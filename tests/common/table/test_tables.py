@@ -102,6 +102,20 @@ def test_nobody_takes_a_place_beyond_a_wall_from_the_guide() -> None:
     assert all(y < 10 * INCH for _, y in unit.points), "the second rank has no room south of the guide"
 
 
+def test_who_finds_no_room_in_a_small_yard_stands_outside_its_wall() -> None:
+    """A yard of 2 by 2 inches between walls a quarter of an inch thick holds at most nine bases of a half."""
+    wall = [(14.0, 9.0), (16.0, 9.0), (16.0, 11.0), (14.0, 11.0), (14.0, 9.0)]
+    ground = field(bocage=[wall])
+    unit = body(ground, 0, 15, 10, count=12)
+    inside = [14 * INCH < x < 16 * INCH and 9 * INCH < y < 11 * INCH for x, y in unit.points]
+    assert inside[0]
+    assert 1 < sum(inside) <= 9
+    for at, (x, y) in enumerate(unit.points):
+        assert ground.ground(4).may_stand(x, y)
+        for px, py in unit.points[:at]:
+            assert (px - x) ** 2 + (py - y) ** 2 >= 64
+
+
 def test_a_unit_keeps_off_others() -> None:
     ground = field()
     other = body(ground, 0, 15, 10)

@@ -245,8 +245,9 @@ def take_places(
 ) -> list[Point]:
     """Place the bases of a unit with its guide at a point that it may take.
 
-    Each takes its slot, or the nearest free node to it in a fixed spiral; nobody stands beyond a wall from
-    the guide. The same unit, point, heading and neighbours always give the same places.
+    Each takes its slot, or the nearest free node to it in a fixed spiral. Nobody stands beyond a wall from
+    the guide unless all is full on this side, as in a small yard. The same unit, point, heading and
+    neighbours always give the same places.
     """
     placed: list[Point] = [goal]
     crowd.look(goal[0], goal[1], NEAR)
@@ -263,16 +264,36 @@ def take_places(
 def _nearest_free(
     field: TableField, radius: int, goal: Point, x: int, y: int, placed: list[Point], crowd: Crowd
 ) -> Point:
-    """Return the nearest free node to a slot."""
+    """Return the nearest free node to a slot: on the guide's side of walls, or else on any."""
+    for beyond in (False, True):
+        found = _first_free(field, radius, goal, x, y, placed, crowd, beyond=beyond)
+        if found is not None:
+            return found
+    raise RuntimeError(f"no room for a figure within {WIDE} nodes of {x},{y}")
+
+
+def _first_free(
+    field: TableField,
+    radius: int,
+    goal: Point,
+    x: int,
+    y: int,
+    placed: list[Point],
+    crowd: Crowd,
+    *,
+    beyond: bool,
+) -> Point | None:
+    """Go through the nodes round a slot for one that is free; `beyond` walls as well."""
     column, row = (x + STRIDE // 2) // STRIDE, (y + STRIDE // 2) // STRIDE
     stands = field.ground(radius).stands
     across, down = field.ground(radius).across, field.ground(radius).down
     for dx, dy in SPIRAL:
         there, line = column + dx, row + dy
         if 0 <= there < across and 0 <= line < down and stands[line * across + there]:
-            if _is_free(field, radius, goal, there * STRIDE, line * STRIDE, placed, crowd):
-                return there * STRIDE, line * STRIDE
-    raise RuntimeError(f"no room for a figure within {WIDE} nodes of {x},{y}")
+            node = (there * STRIDE, line * STRIDE)
+            if _is_free(field, radius, node if beyond else goal, *node, placed, crowd):
+                return node
+    return None
 
 
 def _is_free(
