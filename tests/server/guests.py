@@ -23,7 +23,7 @@ from bocage.server.app import create_app
 from bocage.server.games.openings import store_game
 from bocage.server.games.service import GameService
 from bocage.server.settings import Settings
-from bocage.server.wire.models import News, Ping
+from bocage.server.wire.live import News, Ping
 from bocage.systems import system_of
 
 Json = dict[str, Any]
@@ -177,13 +177,13 @@ class Line:
 
 
 @asynccontextmanager
-async def calling(guest: Guest, version: int) -> AsyncIterator[Line]:
-    """A line that is open and listening."""
+async def calling(guest: Guest, version: int, wish: str = "") -> AsyncIterator[Line]:
+    """A line that is open and listening. `wish`: what is asked of it besides."""
     line = Line()
     scope = {
         "type": "websocket",
         "path": f"{guest.path}/live",
-        "query_string": f"version={version}".encode(),
+        "query_string": f"version={version}{wish}".encode(),
         "headers": [],
         "subprotocols": [],
         "client": ("127.0.0.1", 1),

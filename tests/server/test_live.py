@@ -13,6 +13,7 @@ from bocage.kernel import Game, Option
 from bocage.players import Recruit
 from bocage.server.games.loaded_game import MOST_CHOICES
 from bocage.server.games.subscriptions import Hub
+from bocage.server.routes.watch import AGAIN
 from bocage.server.settings import Settings
 from bocage.systems import habits
 from tests.server.guests import Guest, Hangup, Visitors, calling, play_on, running, sqlite, until_over
@@ -231,3 +232,47 @@ async def test_more_games_than_memory_holds(tmp_path: Path) -> None:
                 table = await play_on(guests, number, choices=4)
                 assert table["version"] % MOST_CHOICES == 4 * (round + 1)
         assert len(visitors.service._loaded) == 3
+
+
+async def test_the_view_comes_with_the_news_for_who_asks_for_it(visitors: Visitors) -> None:
+    """In the listener's language, and the same as the addresses for it tell; the others hear a number."""
+    guests = await visitors.open(seats={"us": "me", "german": "me"})
+    await play_on(guests, 1, choices=30)
+    us = guests["us"]
+    version, known = (await us.table())["version"], len(await us.lines())
+    wish = f"&view=1&lang=fr&since={known}"
+    async with calling(us, version, wish) as line, calling(us, version) as other:
+        for _ in range(8):
+            await play_on(guests, 2, choices=1)
+            heard = await line.hear()
+            assert heard["table"] == await us.table(lang="fr")
+            whole = await us.lines(lang="fr")
+            first = max(0, known - AGAIN)
+            assert heard["log"]["lines"] == whole[first:]
+            assert heard["log"]["total"] == len(whole)
+            known = len(whole)
+            assert await other.hear() == {"version": heard["version"]}
+
+
+async def test_a_view_is_made_once_a_change(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
+    guests = await visitors.open(seats={"us": "me", "german": "me"})
+    await play_on(guests, 1, choices=5)
+    game = (await guests["us"].table(lang="en"))["game"]["id"]
+    made: list[str | None] = []
+    async with visitors.service.at(game) as loaded:
+        kind = type(loaded.presenter("en"))
+        loaded._shown.clear()
+    shown = kind.shown
+
+    def counted(self: Any, known: Any, seat: str | None, *, asked: bool) -> Any:
+        made.append(seat)
+        return shown(self, known, seat, asked=asked)
+
+    monkeypatch.setattr(kind, "shown", counted)
+    for _ in range(3):
+        await guests["us"].table(lang="en")
+    assert len(made) == 1
+    await play_on(guests, 1, choices=1)
+    await guests["us"].table(lang="en")
+    await guests["us"].table(lang="en")
+    assert made.count("us") == 2

@@ -152,7 +152,9 @@ async def _listening(guests: dict[str, Guest], fact: Fact) -> AsyncIterator[dict
         lines = {}
         for guest in (guests[fact.blind], guests[SPECTATOR]):
             version = (await guest.table())["version"]
-            lines[guest] = await stack.enter_async_context(calling(guest, version))
+            since = len(await guest.lines())
+            wish = f"&view=1&lang=en&since={since}"
+            lines[guest] = await stack.enter_async_context(calling(guest, version, wish))
         yield lines
 
 
@@ -162,7 +164,11 @@ async def _hear(lines: dict[Guest, Line]) -> None:
         heard = await line.hear()
         while "ping" in heard:
             heard = await line.hear()
-        assert heard == {"version": (await guest.table())["version"]}
+        table = await guest.table(lang="en")
+        assert heard["version"] == table["version"]
+        assert heard["table"] == table
+        told = heard["log"]["lines"]
+        assert told == (await guest.lines(lang="en"))[(len(told) and told[0]["n"]) or 0 :][: len(told)]
 
 
 async def _fall_silent(lines: dict[Guest, Line]) -> None:

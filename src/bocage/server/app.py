@@ -29,7 +29,8 @@ ABOUT = """Squad-level tactical wargames with every rule enforced and explained.
 
 A link is the only credential: it stands for one seat of one game, or for a spectator. Texts are in the
 language of `lang` or of the Accept-Language header. A WebSocket at `/api/g/{link}/live?version=n` sends
-`{"version": m}` whenever there is something new to look at; everything also works without it.
+`{"version": m}` whenever there is something new to look at, with `view=1` the table and log lines too;
+everything also works without it.
 """
 
 

@@ -7,7 +7,6 @@ bocage load --games 1000 --every 2 --json     as many as wanted, and the figures
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import random
 import socket
@@ -76,7 +75,6 @@ class Tally:
 
     def reset(self) -> None:
         """Begin now: what was before was only warming up."""
-        self.told: list[float] = []
         self.shown: list[float] = []
         self.begin = time.perf_counter()
 
@@ -112,21 +110,23 @@ class Seat:
         self.path = f"/api/g/{link}"
         self.post = Post(port)
         self.table: Json = {}
-        self.lines = 0
         self._address = f"ws://127.0.0.1:{port}{self.path}/live"
         self._told: dict[int, asyncio.Future[float]] = {}
         self._listening: asyncio.Task[None] | None = None
 
     async def sit_down(self) -> None:
         self.table = await self.post.ask("GET", f"{self.path}?full=0")
-        line = await connect(f"{self._address}?version={self.table['version']}", compression=None)
+        wish = f"version={self.table['version']}&view=1"
+        line = await connect(f"{self._address}?{wish}", compression=None, max_size=None)
         self._listening = asyncio.create_task(self._listen(line))
 
     async def _listen(self, line: ClientConnection) -> None:
-        """Note when each version of the table is announced."""
+        """Note when each version of the table is there to be shown, and what is in it."""
         async for message in line:
-            now = time.perf_counter()
-            version = json.loads(message).get("version")
+            said = msgspec.json.decode(message)
+            version, now = said.get("version"), time.perf_counter()
+            if version is not None:
+                self.table = said["table"]
             waiting = self._told.pop(version, None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(now)
@@ -134,12 +134,6 @@ class Seat:
     def expect(self, version: int) -> asyncio.Future[float]:
         self._told[version] = asyncio.get_running_loop().create_future()
         return self._told[version]
-
-    async def look(self) -> None:
-        """What the page fetches: the table, and the lines that are new."""
-        self.table = await self.post.ask("GET", f"{self.path}?full=0")
-        told = await self.post.ask("GET", f"{self.path}/log?since={self.lines}")
-        self.lines = told["total"]
 
     def get_up(self) -> None:
         if self._listening is not None:
@@ -187,9 +181,7 @@ class Match:
         choosing = asyncio.create_task(
             seat.post.ask("POST", f"{seat.path}/choose", {"version": version, "key": key})
         )
-        tally.told.append(await asyncio.wait_for(news, 60) - start)
-        await other.look()
-        tally.shown.append(time.perf_counter() - start)
+        tally.shown.append(await asyncio.wait_for(news, 60) - start)
         seat.table = await choosing
 
 

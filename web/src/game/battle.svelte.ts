@@ -77,7 +77,8 @@ export class Battle {
     this.live = new Live(
       this.link,
       () => this.table?.version ?? 0,
-      () => void this.refresh(),
+      () => ({ since: this.lines.length, lang: words.lang }),
+      (told) => this.hear(told),
       (state) => (this.connection = state),
     );
   }
@@ -130,6 +131,20 @@ export class Battle {
   /** Everything anew, in the language now chosen. */
   async reload(): Promise<void> {
     await this.load().catch((error: unknown) => this.complain(error));
+    this.live?.reopen();
+  }
+
+  /** Takes in what came by the line; fetches what did not. */
+  private hear(told?: api.News): void {
+    if (told && this.busy) {
+      // Most likely this player's own choice, which its answer is about to tell.
+      void this.idle().then(() => (told.version === this.table?.version ? undefined : this.refresh()));
+      return;
+    }
+    const first = told?.log?.lines[0]?.n ?? 0;
+    const mine = this.live?.link === this.link && !this.fetching;
+    if (told?.table && told.log && mine && first <= this.lines.length) void this.take(told.table, false, told.log);
+    else void this.refresh();
   }
 
   /** Fetches what has changed; a change that comes in meanwhile is fetched afterwards. */
@@ -195,7 +210,7 @@ export class Battle {
   }
 
   /** A table fresh from the service, with the lines it brought. */
-  private async take(table: api.Table, own = false): Promise<void> {
+  private async take(table: api.Table, own = false, log?: api.Log): Promise<void> {
     const before = this.table?.version ?? -1;
     if (table.version < before) return; // it was on its way while a newer one came in
     if (table.version === before) {
@@ -203,7 +218,7 @@ export class Battle {
       return;
     }
     const known = this.lines.length;
-    const told = await api.log(this.link, Math.max(0, known - AGAIN));
+    const told = log ?? (await api.log(this.link, Math.max(0, known - AGAIN)));
     const first = told.lines[0]?.n ?? known;
     this.lines = [...this.lines.slice(0, first), ...told.lines];
     this.luck = told.luck;

@@ -16,9 +16,12 @@ export class Live {
   private closed = false;
 
   constructor(
-    private readonly link: string,
+    readonly link: string,
     private readonly version: () => number,
-    private readonly changed: () => void,
+    /** What the service should send with a change: from which log line on, in which language. */
+    private readonly view: () => { since: number; lang: string },
+    /** Something has changed; what there is to see now, if that came with it. */
+    private readonly changed: (told?: News) => void,
     private readonly connection: (state: Connection) => void,
   ) {
     window.addEventListener("online", this.again);
@@ -33,12 +36,20 @@ export class Live {
     }
   };
 
+  /** Begins anew, after something else is wanted with each change. */
+  reopen(): void {
+    this.wait = FIRST_WAIT;
+    this.open();
+  }
+
   private open(): void {
     clearTimeout(this.timer);
     if (this.closed) return;
     this.socket?.close();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const address = `${scheme}//${location.host}/api/g/${encodeURIComponent(this.link)}/live?version=${this.version()}`;
+    const { since, lang } = this.view();
+    const wish = `version=${this.version()}&view=1&since=${since}&lang=${lang}`;
+    const address = `${scheme}//${location.host}/api/g/${encodeURIComponent(this.link)}/live?${wish}`;
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
@@ -48,7 +59,7 @@ export class Live {
     };
     socket.onmessage = (message) => {
       const told = JSON.parse(String(message.data)) as News | Ping;
-      if ("version" in told && told.version !== this.version()) this.changed();
+      if ("version" in told && told.version !== this.version()) this.changed(told);
     };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;

@@ -656,9 +656,16 @@ export interface components {
             };
             seed?: number | null;
         };
-        /** @description There is something new to look at: the table has this version. */
+        /**
+         * @description There is something new to look at: the table has this version. To who asks for the view: the table, and
+         *     the log lines that came since the last ones, some of those before them again.
+         */
         News: {
             version: number;
+            /** @default null */
+            table?: components["schemas"]["Table"] | null;
+            /** @default null */
+            log?: components["schemas"]["Log"] | null;
         };
         /** @description What is asked for next: so many dice, or a pick among units, by a side. `many`: any number of them. */
         NextStep: {

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bocage.kernel import Diverged, Entry, Game, Head, Journal
 from bocage.server.games.stored import NOWHERE, Standing, Stored
-from bocage.server.presenter.presenter import Known, Line, Presenter, find_presenter, known_to
+from bocage.server.presenter.presenter import Json, Known, Line, Presenter, find_presenter, known_to
 from bocage.systems import find_system
 
 ME, FRIEND = "me", "friend"
@@ -92,6 +92,7 @@ class LoadedGame:
         self._silent: list[bool] = []
         """By choice, whether nobody but who made it may notice it."""
         self._known: dict[str | None, Known] = {}
+        self._shown: dict[tuple[str | None, str], Json] = {}
         self._replayed: Game[Any] | None = None
 
     def play(self, key: str) -> Entry:
@@ -127,6 +128,7 @@ class LoadedGame:
         self.entries.append(entry)
         self._silent.append(silent)
         self._known.clear()
+        self._shown.clear()
         game = self.game
         for lang, lines in self._announce.items():
             self._add_lines(self.presenter(lang), game, lines)
@@ -143,6 +145,14 @@ class LoadedGame:
         if known is None:
             known = self._known[seat] = known_to(self.game, seat)
         return known
+
+    def shown(self, seat: str | None, lang: str) -> Json:
+        """The table as a seat sees it, told in a language: made once a change."""
+        told = self._shown.get((seat, lang))
+        if told is None:
+            presenter = self.presenter(lang)
+            told = self._shown[seat, lang] = presenter.shown(self.known_to(seat), seat, asked=True)
+        return told
 
     def notices(self, seat: str | None, number: int) -> bool:
         """Whether a seat may notice the choice of this number."""

@@ -19,7 +19,7 @@ def table(loaded: LoadedGame, seat: str | None, lang: str, *, full: bool, readab
         "version": loaded.version(seat),
         "game": _game(loaded, seat, presenter, lang, readable=readable),
         "thinking": loaded.thinking,
-        **presenter.shown(loaded.known_to(seat), seat, asked=True),
+        **loaded.shown(seat, lang),
     }
     return found | presenter.ground(loaded.game) | {"goals": presenter.goals(loaded.game)} if full else found
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from bocage.server.wire.models import LIVE
+from bocage.server.wire.live import LIVE
 
 
 class DocumentedApp(FastAPI):
@@ -15,7 +15,10 @@ class DocumentedApp(FastAPI):
     def openapi(self) -> dict[str, Any]:
         document = super().openapi()
         schemas: dict[str, Any] = document["components"]["schemas"]
-        schemas |= {model.__name__: model.model_json_schema() for model in LIVE}
+        for model in LIVE:
+            # What they are made of is among the schemas already.
+            schema = model.model_json_schema(ref_template="#/components/schemas/{model}")
+            schemas[model.__name__] = {name: each for name, each in schema.items() if name != "$defs"}
         return document
 
 

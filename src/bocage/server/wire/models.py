@@ -379,22 +379,3 @@ class FullTable(Table):
     size: Size
     goals: Goals
     roofs: Annotated[list[Roof], Field(default_factory=list)]
-
-
-# Live messages
-
-
-class News(Shape):
-    """There is something new to look at: the table has this version."""
-
-    version: int
-
-
-class Ping(Shape):
-    """Nothing is new; the connection lives."""
-
-    ping: Literal[True]
-
-
-LIVE = (News, Ping)
-"""All that the WebSocket says."""
