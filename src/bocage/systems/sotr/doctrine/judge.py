@@ -197,9 +197,9 @@ class SotrTactics(Tactics):
         return w.ASSAULT * gain * self.temper.aggression
 
     def _lying_worth(self, unit: Unit, verb: str) -> float:
-        """Return what it is worth to lie down, or to hide: nothing to who hunts."""
+        """Return what it is worth to lie down, or to hide: who hunts only has to get up again."""
         if hunts(unit):
-            return 0.0
+            return -w.STUCK
         if verb == "hide":
             return w.HIDDEN * (0.5 if self.wants else 1.0)
         exposed = min(self.danger.at(unit, unit.x, unit.y), 4.0)
