@@ -147,6 +147,7 @@ def test_a_shaken_man_who_cannot_move_does_not_keep_the_phase_open() -> None:
     )
     battle.impulse("us").choose("activate:A1", "move-from:A1", "move:A2", "stop")
     assert battle.game.ask is None
+    assert not battle.events("pass")
 
 
 @clause("lnl-4.0-4", "lnl-4.0-5")
