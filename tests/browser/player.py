@@ -60,8 +60,15 @@ class Player:
         page.on("request", self._sent)
 
     def _sent(self, request: Request) -> None:
-        if request.method == "POST" and request.url.partition("?")[0].endswith("/choose"):
-            self.used.append(str(json.loads(request.post_data or "{}")["key"]).partition(":")[0])
+        if request.method != "POST":
+            return
+        sent = (
+            json.loads(request.post_data or "{}") if "json" in request.headers.get("content-type", "") else {}
+        )
+        if request.url.partition("?")[0].endswith("/choose"):
+            self.used.append(str(sent["key"]).partition(":")[0])
+        elif request.url.partition("?")[0].endswith("/gesture"):
+            self.used += [str(answer["key"]).partition(":")[0] for answer in sent["answers"]]
 
     # Finding things
 

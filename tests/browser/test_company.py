@@ -30,7 +30,7 @@ def test_two_browsers_play_each_other_with_a_reload_in_the_middle_of_an_impulse(
     reloaded = False
     for _ in range(90):
         mover = asked(one, two)
-        if mover.kind == "step" and not reloaded:
+        if mover.kind in ("act", "step", "opportunity-fire") and not reloaded:
             before = (mover.prompt, mover.counters(), mover.lit())
             mover.page.reload()
             mover.wait()

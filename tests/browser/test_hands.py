@@ -10,21 +10,13 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit, running
 from tests.browser.player import Player
+from tests.browser.questions import on_the_move
 
 SCALE = "e => e.getBoundingClientRect().width / e.offsetWidth"
 
 
 def scale(me: Player) -> float:
     return float(me.find(".world").evaluate(SCALE))
-
-
-def to_a_step(me: Player) -> str:
-    """Plays on until a stack is on the move; where it stands."""
-    me.play("move-from")
-    while me.wait() != "step":
-        me.answer(me.kind)
-    mover = me.find("img.acting").first.get_attribute("data-piece") or ""
-    return me.counters()[mover]
 
 
 def test_two_fingers_pinch_the_map(sit: Sit) -> None:
@@ -41,9 +33,9 @@ def test_two_fingers_pinch_the_map(sit: Sit) -> None:
 
 
 def test_a_thumb_sees_the_way_before_it_goes(sit: Sit) -> None:
-    desk = sit().begin(seed=7)
-    here = to_a_step(desk)
-    me = sit(375, 812, touch=True).visit(desk.page.url)
+    me = sit(375, 812, touch=True)
+    link, here = on_the_move(me)
+    me.visit(f"/g/{link}")
     me.wait()
     before = me.counters()
     me.press(next(hex for hex in me.lit() if hex != here))

@@ -134,8 +134,12 @@ def test_an_artillery_mission_from_spotting_round_to_fire_for_effect(
     mission = Both(sit(), "lnl/boh/two-tanks", "german")
     me = mission.me
     mission.press("F4")
-    mission.press("F4")
-    mission.choose("call-artillery:us-leader-1>battery-0", ".menu")
+    expect(me.action("gesture-back")).to_be_visible()
+    version = me.version()
+    me.tap(me.find('[data-act="call-artillery"]'))
+    me.settle(version)
+    expect(me.find("[data-main]")).to_be_enabled()
+    mission.confirm()
     mission.press("H2")
     # a 4 less the lieutenant's leadership, halved: one hex, and a 3 is south-east
     expect(me.find('[data-drift="I2"]')).to_be_attached()

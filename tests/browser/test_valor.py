@@ -52,7 +52,8 @@ def test_casualty_points_are_met_unit_by_unit_and_what_is_too_little_is_not_offe
     me = begun(sit)
     assert play_on(me, until="casualties")[-1] == "casualties"
     expect(me.find("#prompt")).to_contain_text("casualty point")
-    offered = {key.partition(":")[0] for key in me.keys(".ask")}
+    wishes = me.find("[data-wish]").evaluate_all("all => all.map(e => e.dataset.wish)")
+    offered = {wish.partition(":")[0] for wish in wishes}
     assert offered <= {"spare", "pin", "reduce", "reduce-pin", "eliminate", "ignore"}
     assert offered & {"pin", "reduce", "eliminate"}
 
@@ -66,7 +67,8 @@ def test_a_shot_shows_its_firepower_its_modifiers_and_the_chance_of_each_number_
     me.page.keyboard.press("o")
     lit = me.lit()
     me.press(next(hex for hex, light in lit.items() if light == "pick"))
-    me.find('.menu [data-key^="fire:"]').first.click()
+    expect(me.action("gesture-back")).to_be_visible()
+    me.press(next(hex for hex, light in me.lit().items() if light == "target"))
     odds = me.find(".odds")
     expect(odds).to_contain_text("Firepower")
     expect(odds.locator(".legend")).to_contain_text("no casualty point")

@@ -74,7 +74,7 @@ async def test_a_veteran_places_what_is_left_and_one_undo_takes_it_back(guests: 
 
 async def test_a_press_on_a_stack_shows_its_reach_and_its_deeds(guests: dict[str, Guest]) -> None:
     table, place = await ready(guests, "impulse")
-    assert table["ask"]["gestures"]
+    assert table["ask"]["gestures"] == "board"
     found = (await guests["us"].get("/reach", at=place)).json()
     going = found["going"]
     assert going["verb"] == "move-from"

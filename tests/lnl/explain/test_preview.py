@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from fractions import Fraction
 
 import pytest
 
 from bocage.systems.lnl.battle.state import ELIMINATED
+from bocage.systems.lnl.content.counters import catalogue
 from bocage.systems.lnl.explain.preview import Preview, previews
 from tests.lnl.positions import Battle
 
@@ -70,3 +72,15 @@ def test_a_half_built_attack_comes_out_as_foretold(arms: str) -> None:
     assert 1 - float(helped.odds.results["no_effect"]) == chance
     spread = math.sqrt(chance * (1 - chance) / GAMES)
     assert abs(share_hit(made, ["assist:us-leader-1"], "german-leader-1") - chance) < 4 * spread
+
+
+def test_smoke_is_foretold_by_the_capability_of_the_force() -> None:
+    made = battle()
+    made.choose("activate:A1")
+    assert made.game.ask is not None
+    option = next(each for each in made.game.ask.options if each.verb == "smoke")
+    (found,) = previews(made.game, option)
+    capability = catalogue().forces["us_airborne"].smoke
+    # 7.0-3: one die not above the capability
+    assert found.odds.results["smoke"] == Fraction(capability, 6)
+    assert 0 < capability < 6

@@ -43,10 +43,14 @@ export class Camera {
     return this.size();
   }
 
-  attach(element: HTMLElement): () => void {
+  /** `held`: whether a press there takes something up, and leaves the view where it is. */
+  attach(element: HTMLElement, held: (event: MouseEvent | TouchEvent) => boolean = () => false): () => void {
     this.frame = select(element);
     this.zoom = zoom<HTMLElement, unknown>()
       .clickDistance(6)
+      .filter(
+        (event: MouseEvent | TouchEvent) => !event.ctrlKey && !("button" in event && event.button) && !held(event),
+      )
       .on("start", () => (this.moving = true))
       .on("end", () => (this.moving = false))
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {

@@ -7,10 +7,10 @@ export function unitsOf(table: Table): ReadonlyMap<string, Unit> {
 }
 
 /** Where an option starts. */
-export const sourceOf = (option: Option): string | null => option.places[0] ?? null;
+export const sourceOf = (option: Pick<Option, "places">): string | null => option.places[0] ?? null;
 
 /** Where an option leads. */
-export const targetOf = (option: Option): string | null => option.places.at(-1) ?? null;
+export const targetOf = (option: Pick<Option, "places">): string | null => option.places.at(-1) ?? null;
 
 /** Everything that can be done at a place; with `from`, what leads there from that place, if anything does. */
 export function optionsAt(ask: Ask, place: string, from: string | null = null): Option[] {

@@ -24,6 +24,13 @@ describe("a hex grid", () => {
     expect(grid.square).toBe(false);
   });
 
+  test("draws one outline round many cells, without the edges that two of them share", () => {
+    const edges = (labels: string[]): number => grid.rim(labels).split("M").length - 1;
+    expect(edges(["B2"])).toBe(6);
+    expect(edges(["B2", "B3"])).toBe(10);
+    expect(edges(["B2", "B3", "C2"])).toBe(12);
+  });
+
   test("goes in the six directions, and stops at the edge", () => {
     expect(grid.neighbour("B2", "n")).toBe("B1");
     expect(grid.neighbour("B2", "s")).toBe("B3");

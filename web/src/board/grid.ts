@@ -80,6 +80,22 @@ export class Grid {
     return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
   }
 
+  /** One outline round many cells: the edges that no two of them share. */
+  rim(labels: Iterable<string>): string {
+    const edges = new Map<string, string>();
+    for (const label of labels) {
+      const cell = this.places.get(label);
+      const points = cell ? this.corners(cell, 1) : [];
+      points.forEach(([x, y], index) => {
+        const [u, v] = points[(index + 1) % points.length] ?? [x, y];
+        const middle = `${Math.round((x + u) / 2)} ${Math.round((y + v) / 2)}`;
+        if (!edges.delete(middle))
+          edges.set(middle, `M${x.toFixed(1)} ${y.toFixed(1)}L${u.toFixed(1)} ${v.toFixed(1)}`);
+      });
+    }
+    return [...edges.values()].join("");
+  }
+
   private corners(cell: Cell, size: number): [number, number][] {
     if (this.square) {
       const half = (this.pitch / 2) * size;

@@ -42,6 +42,7 @@ export function table(options: Option[], units: Unit[]): Table {
     about: {},
     setting_up: false,
     ways: false,
+    gestures: "",
     options,
   };
   return {

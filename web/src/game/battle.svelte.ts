@@ -21,6 +21,9 @@ const painted = (): Promise<void> =>
     setTimeout(done, UNSEEN);
   });
 
+/** What has been taken back makes a version of the next million: see the service's loaded_game. */
+const MOST_CHOICES = 1_000_000;
+
 /** So many lines are read again with each change: the last ones may have been taken back. */
 const AGAIN = 20;
 
@@ -54,6 +57,8 @@ export class Battle {
   readonly ask = $derived(this.table?.ask ?? null);
   readonly seat = $derived(this.table?.game.seat ?? null);
 
+  /** After how many choices each of this player's deeds began: one undo takes back a whole one. */
+  private readonly begun: number[] = [];
   private live: Live | null = null;
   private readonly mine: string[];
   private fetching: Promise<void> | null = null;
@@ -173,13 +178,34 @@ export class Battle {
   }
 
   async choose(key: string): Promise<boolean> {
+    const before = this.choices;
     const chosen = await this.send(() => api.choose(this.link, this.table?.version ?? 0, key));
+    if (chosen) this.begun.push(before);
     if (chosen) this.used = new Set([...this.used, key.split(":")[0] ?? key]);
     return chosen;
   }
 
+  /** Several answers at once; those that were not given, because something came between. `on`: they go on with a
+      deed that was begun before. Null when nothing was sent. */
+  async gesture(answers: api.Answer[], on = false): Promise<api.Answered | null> {
+    const before = this.choices;
+    let given: api.Answered | null = null;
+    await this.send(async () => (given = await api.gesture(this.link, this.table?.version ?? 0, answers)));
+    if (given && !on) this.begun.push(before);
+    const verbs = answers.map(({ key }) => key.split(":")[0] ?? key);
+    if (given) this.used = new Set([...this.used, ...verbs]);
+    return given;
+  }
+
   async undo(): Promise<boolean> {
-    return this.send(() => api.undo(this.link, this.table?.version ?? 0));
+    while ((this.begun.at(-1) ?? -1) >= this.choices) this.begun.pop();
+    const keep = this.begun.pop() ?? null;
+    return this.send(() => api.undo(this.link, this.table?.version ?? 0, keep));
+  }
+
+  /** How many choices have been noticed here. */
+  get choices(): number {
+    return (this.table?.version ?? 0) % MOST_CHOICES;
   }
 
   /** When the choice that is on its way has been taken in: the next question may come before that. */

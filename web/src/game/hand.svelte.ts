@@ -2,8 +2,9 @@
 
 import * as api from "../service/api";
 import type { Battle } from "./battle.svelte";
-import { buttons, lights, optionsAt, others, sourceOf, targetOf } from "../board/choices";
+import { buttons, lights, type Light, optionsAt, others, sourceOf, targetOf } from "../board/choices";
 import type { Direction } from "../board/grid";
+import { Gesture } from "./gesture.svelte";
 
 export interface WhyNot {
   place: string;
@@ -54,7 +55,17 @@ export class Hand {
   /** Whether the chance of each shot is written on the board. */
   chances = $state(false);
 
-  readonly lights = $derived.by(() => (this.battle.table ? lights(this.battle.table, this.picked) : new Map()));
+  readonly gesture: Gesture;
+
+  readonly lights = $derived.by((): Map<string, Light> => {
+    const { reach, spots, targets } = this.gesture;
+    if (!reach) return this.battle.table ? lights(this.battle.table, this.picked) : new Map<string, Light>();
+    const found = new Map<string, Light>([[reach.place, "pick"]]);
+    for (const [place, { hostile }] of spots) found.set(place, hostile ? "target" : "pick");
+    for (const [place, [best]] of targets)
+      found.set(place, best?.look === "go" || best?.look === "act" ? "pick" : "target");
+    return found;
+  });
   readonly listed = $derived.by(() => {
     const ask = this.battle.ask;
     return ask && this.picked !== null ? optionsAt(ask, this.picked) : [];
@@ -72,7 +83,9 @@ export class Hand {
   private readonly memory = new Map<string, Promise<unknown>>();
   private remembered = -1;
 
-  constructor(private readonly battle: Battle) {}
+  constructor(private readonly battle: Battle) {
+    this.gesture = new Gesture(battle, this);
+  }
 
   // What the service knows about a thing, asked once for each state of the table
 
@@ -128,10 +141,14 @@ export class Hand {
   look(place: string | null): void {
     clearTimeout(this.pointing);
     if (place === null) {
-      if (!this.pinned) this.path = null;
+      this.gesture.rest(null);
+      if (!this.pinned && !this.gesture.deed) this.path = null;
       return;
     }
     if (this.deed && this.battle.ask?.areas?.length) return; // the ghost says it all
+    this.gesture.rest(place);
+    const { deed, spots, targets } = this.gesture;
+    if (deed || spots.has(place) || targets.has(place)) return;
     this.pointing = window.setTimeout(() => void this.explain(place), POINT_WAIT);
   }
 
@@ -191,6 +208,11 @@ export class Hand {
     const ask = this.battle.ask;
     this.cursor = place;
     this.fanned = place;
+    this.why = null;
+    if (await this.gesture.press(place)) {
+      [this.picked, this.fanned] = [null, null];
+      return;
+    }
     if (!ask || this.battle.busy) {
       this.picked = null;
       return;
@@ -235,6 +257,7 @@ export class Hand {
 
   /** Chooses an option, or first shows its chances when dice will decide. */
   async take(option: api.Option): Promise<void> {
+    if (this.gesture.board && (option.dice || option.places.length > 1)) return this.gesture.show(option);
     if (!option.dice) return this.choose(option);
     if (this.ready?.key === option.key) return this.confirm();
     this.ready = option;
@@ -248,7 +271,8 @@ export class Hand {
   }
 
   async confirm(): Promise<void> {
-    if (this.ready) await this.choose(this.ready);
+    if (this.gesture.active && this.gesture.deed) await this.gesture.go();
+    else if (this.ready) await this.choose(this.ready);
   }
 
   async choose(option: api.Option): Promise<void> {
@@ -257,6 +281,11 @@ export class Hand {
   }
 
   clear(): void {
+    this.gesture.clear();
+    this.reset();
+  }
+
+  private reset(): void {
     clearTimeout(this.pointing);
     this.picked = null;
     this.ready = null;
@@ -292,14 +321,15 @@ export class Hand {
   /** With a new question: nothing is picked, and a single course of action is ready to be taken. */
   async asked(): Promise<void> {
     const walk = this.walk;
-    this.clear();
+    this.reset();
     this.deed?.asked();
+    await this.gesture.next();
     if (walk) {
       this.walk = walk;
       return this.nextStep();
     }
     const ask = this.battle.ask;
-    if (!ask) return;
+    if (!ask || ask.gestures === "card") return;
     const [only, more] = others(ask);
     if (only && !more && only.dice) await this.take(only);
   }
@@ -385,12 +415,13 @@ export class Hand {
 
   /** The place whose counters are spread out and described. */
   get open(): string | null {
+    if (this.gesture.active) return null; // numbers lie there
     return this.picked ?? this.fanned ?? this.hover ?? (this.keyed ? this.cursor : null);
   }
 
   /** From where a line of sight starts: what is picked or acts, else where the hand is. */
   origin(): string | null {
-    if (this.picked) return this.picked;
+    if (this.picked ?? this.gesture.from) return this.picked ?? this.gesture.from;
     if (this.battle.ask?.place) return this.battle.ask.place;
     if (this.ready) return sourceOf(this.ready);
     return this.hover ?? this.cursor;

@@ -101,7 +101,7 @@ function step(desk: Desk, by: 1 | -1): boolean {
 }
 
 function enter({ hand }: Desk): boolean {
-  if (hand.ready) void hand.confirm();
+  if (hand.ready || (hand.gesture.deed && hand.gesture.pinned)) void hand.confirm();
   else if (hand.cursor !== null) void hand.press(hand.cursor);
   else return false;
   return true;
@@ -111,6 +111,7 @@ function escape({ hand, sight, replay, focus }: Desk): void {
   if (library.open !== null) library.open = null;
   else if (sight.mode) sight.stop();
   else if (replay.open) replay.stop();
+  else if (hand.gesture.active) hand.gesture.back();
   else hand.clear();
   focus();
 }

@@ -41,10 +41,14 @@ export class Lessons {
       { id: "rest", now: () => asked("set-up"), done: () => battle.ask !== null && !asked("set-up") },
       { id: "rally", now: () => asked("rally", "rally-leaders"), done: () => used("done", "rally", "enough") },
       { id: "sight", now: () => asked("impulse"), done: () => sight.found !== null },
-      { id: "activate", now: () => asked("impulse"), done: () => used("activate") },
+      { id: "activate", now: () => asked("impulse"), done: () => used("activate") || hand.gesture.reach !== null },
       { id: "leader", now: () => asked("also-activate"), done: () => used("also", "enough") },
-      { id: "act", now: () => asked("act"), done: () => used("move-from", "assault-from", "crawl-from", "fire") },
-      { id: "step", now: () => asked("step"), done: () => used("move") },
+      {
+        id: "act",
+        now: () => asked("act") || hand.gesture.reach !== null,
+        done: () => used("move-from", "assault-from", "crawl-from", "fire") || hand.gesture.deed !== null,
+      },
+      { id: "step", now: () => asked("step") || hand.gesture.deed !== null, done: () => used("move") },
       {
         id: "odds",
         now: () => hand.ready !== null && hand.odds !== null,

@@ -1,6 +1,8 @@
 /** How the service is asked: its addresses as functions. What it says, `shapes` tells. */
 
 import type {
+  Answer,
+  Answered,
   Advice,
   AdviceThen,
   Against,
@@ -14,8 +16,11 @@ import type {
   Odds,
   Opened,
   Path,
+  Plan,
+  WithinReach,
   Refusal,
   Renewed,
+  Rest,
   Replay,
   Rose,
   Rulebook,
@@ -97,7 +102,18 @@ export const fullTable = (link: string): Promise<FullTable> => get(`${at(link)}?
 export const table = (link: string): Promise<Table> => get(`${at(link)}?full=0`);
 export const choose = (link: string, version: number, key: string): Promise<Table> =>
   post(`${at(link)}/choose`, { version, key });
-export const undo = (link: string, version: number): Promise<Table> => post(`${at(link)}/undo`, { version });
+export const undo = (link: string, version: number, keep: number | null = null): Promise<Table> =>
+  post(`${at(link)}/undo`, { version, keep });
+/** The answers of a gesture at once; what comes between leaves some of them ungiven. */
+export const gesture = (link: string, version: number, answers: Answer[]): Promise<Answered> =>
+  post(`${at(link)}/gesture`, { version, answers });
+const listed = (name: string, values: string[]): string =>
+  values.map((value) => `&${name}=${encodeURIComponent(value)}`).join("");
+export const reach = (link: string, place: string, way: string, wishes: string[]): Promise<WithinReach> =>
+  get(`${at(link)}/reach?at=${encodeURIComponent(place)}&way=${way}${listed("wish", wishes)}`);
+export const plan = (link: string, keys: string[], wishes: string[], to: string): Promise<Plan> =>
+  get(`${at(link)}/plan?to=${encodeURIComponent(to)}${listed("key", keys)}${listed("wish", wishes)}`);
+export const rest = (link: string): Promise<Rest> => get(`${at(link)}/rest`);
 export const why = (link: string, place: string, chosen: string | null): Promise<Against> =>
   get(`${at(link)}/why/${encodeURIComponent(place)}?chosen=${encodeURIComponent(chosen ?? "")}`);
 export const odds = (link: string, key: string): Promise<Odds> =>

@@ -100,8 +100,8 @@ export interface components {
         };
         /**
          * @description `place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-         *     place can be asked for. `gestures`: a press may mean several answers at once. `areas`: on a table, further
-         *     points that may be chosen.
+         *     place can be asked for. `gestures`: several answers at once may be meant with a press on the board,
+         *     or on a card. `areas`: on a table, further points that may be chosen.
          */
         Ask: {
             seat: string;
@@ -113,7 +113,8 @@ export interface components {
             };
             setting_up: boolean;
             ways: boolean;
-            gestures: boolean;
+            /** @enum {string} */
+            gestures: "" | "board" | "card";
             options: components["schemas"]["Option"][];
             areas?: components["schemas"]["Area"][];
         };
@@ -692,12 +693,16 @@ export interface components {
             gun: string | null;
             shot: components["schemas"]["Shot"] | null;
         };
-        /** @description Something that can be done. `opens`: the answers that lead to it. */
+        /**
+         * @description Something that can be done. `name`: what deeds of this kind are called. `opens`: the answers that lead
+         *     to it.
+         */
         Offer: {
             key: string;
             verb: string;
             text: string;
             act: string;
+            name: string;
             places: string[];
             units: string[];
             button: boolean;
@@ -817,6 +822,11 @@ export interface components {
             free: number;
             screened: number;
             blocked: number;
+            text: string;
+        };
+        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
+        Reach: {
+            outline: string;
             text: string;
         };
         /** @description How far one of the units can go with a move. */
@@ -1898,23 +1908,18 @@ export interface components {
             text: string;
             message: string;
         };
-        /** @description The chance of a deed if somebody did not take part. */
-        Without: {
-            row: number;
-            id: string;
-            chance: number;
-        };
         /** @description All that can be done by those in a place: where they can go, in which `ways`, and everything else. */
-        bocage__server__wire__gestures__Reach: {
+        WithinReach: {
             place: string;
             going: components["schemas"]["Going"] | null;
             ways: components["schemas"]["Offer"][];
             offers: components["schemas"]["Offer"][];
         };
-        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
-        bocage__server__wire__tables__Reach: {
-            outline: string;
-            text: string;
+        /** @description The chance of a deed if somebody did not take part. */
+        Without: {
+            row: number;
+            id: string;
+            chance: number;
         };
     };
     responses: never;
@@ -2018,6 +2023,7 @@ export type Plan = components['schemas']['Plan'];
 export type Point = components['schemas']['Point'];
 export type Ray = components['schemas']['Ray'];
 export type Rays = components['schemas']['Rays'];
+export type Reach = components['schemas']['Reach'];
 export type ReachWish = components['schemas']['ReachWish'];
 export type Reachable = components['schemas']['Reachable'];
 export type Reason = components['schemas']['Reason'];
@@ -2121,8 +2127,7 @@ export type WeaponBand = components['schemas']['WeaponBand'];
 export type Where = components['schemas']['Where'];
 export type WhereWish = components['schemas']['WhereWish'];
 export type Why = components['schemas']['Why'];
+export type WithinReach = components['schemas']['WithinReach'];
 export type Without = components['schemas']['Without'];
-export type BocageServerWireGesturesReach = components['schemas']['bocage__server__wire__gestures__Reach'];
-export type BocageServerWireTablesReach = components['schemas']['bocage__server__wire__tables__Reach'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

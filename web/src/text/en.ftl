@@ -741,3 +741,24 @@ squads-flag-prone = Target is prone
 squads-flag-elevated = 4″ or more above
 squads-flag-smoke = Through smoke
 squads-flag-reaction = At an assault
+
+# one press for one intention
+gesture-also = also activates { $place }
+gesture-of = { $what } of { $who }
+gesture-without = Chance without it
+gesture-without-it = { $chance } without
+gesture-paid = { $paid } of { $points } paid
+gesture-who = Who does it
+gesture-goes = Who goes
+gesture-acts = What else they can do
+gesture-aim = Press where it is aimed.
+gesture-legend-go = Go: press for the way, again to go
+gesture-legend-fire = Fire: the chance that it tells
+gesture-legend-spot = Spot first: the chance to see it
+gesture-legend-assault = Assault: the points to get there, or the chance
+gesture-legend-danger = An enemy may fire at you here
+gesture-storm = Assault { $place }
+gesture-dice = The dice fall with this: until then it can be undone.
+gesture-back = Back
+gesture-let-go = Let go
+gesture-go-ahead = Go ahead

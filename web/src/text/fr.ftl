@@ -744,3 +744,24 @@ squads-flag-prone = La cible est couchée
 squads-flag-elevated = 4″ ou plus au-dessus
 squads-flag-smoke = À travers la fumée
 squads-flag-reaction = Contre un assaut
+
+# une pression pour une intention
+gesture-also = active aussi { $place }
+gesture-of = { $what } de { $who }
+gesture-without = Chances sans cela
+gesture-without-it = { $chance } sans
+gesture-paid = { $paid } payés sur { $points }
+gesture-who = Qui agit
+gesture-goes = Qui part
+gesture-acts = Ce qu'ils peuvent faire d'autre
+gesture-aim = Appuyez là où c'est visé.
+gesture-legend-go = Aller : une pression pour le chemin, une autre pour partir
+gesture-legend-fire = Tirer : les chances que le tir porte
+gesture-legend-spot = Repérer d'abord : les chances de le voir
+gesture-legend-assault = Assaut : les points pour y arriver, ou les chances
+gesture-legend-danger = Un ennemi peut vous tirer dessus ici
+gesture-storm = Donner l'assaut en { $place }
+gesture-dice = Les dés tombent alors : jusque-là on peut revenir en arrière.
+gesture-back = Retour
+gesture-let-go = Lâcher
+gesture-go-ahead = Allez-y

@@ -41,6 +41,7 @@ TONES: Final[Mapping[str, str]] = {
     "hit": "good",
     "rallied": "good",
     "spotted": "good",
+    "smoke": "good",
 }
 """How bad each result is for those who suffer it; good is what the one who tries hopes for."""
 

@@ -36,14 +36,18 @@ class Showing(Protocol):
     def named_part(self, g: Any, part: Part) -> Json: ...
 
 
-def is_asked(system: str, ask: Ask) -> bool:
-    """Whether a press may mean several answers at once, in answer to this question."""
+def answered_by(system: str, ask: Ask) -> str:
+    """How several answers at once may be meant: with a press on the `board`, on a `card`, or not at all."""
     found = gestures(system)
-    return found is not None and ask.kind in found.asked
+    if found is None:
+        return ""
+    if ask.kind in found.gathers:
+        return "card"
+    return "board" if ask.kind in found.asked else ""
 
 
-def can_gesture(show: Showing, game: Known) -> bool:
-    return game.ask is not None and is_asked(game.system.id, game.ask)
+def can_gesture(game: Known) -> bool:
+    return game.ask is not None and answered_by(game.system.id, game.ask) != ""
 
 
 def _begin(game: Known, wishes: Sequence[str]) -> Plan:
@@ -83,6 +87,7 @@ def _offer(show: Showing, offer: Offer) -> Json:
     foretold = show.preview.is_foretold(g, option, ask)
     return {
         **pieces.show_option(show.words, g, option, ask, show.spots(g, option, ask)),
+        "name": show.words.heading(option.verb) or show.words.act(option.verb),
         "look": offer.look,
         "opens": list(offer.keys),
         "dice": foretold,

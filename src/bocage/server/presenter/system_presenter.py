@@ -153,7 +153,7 @@ class SystemPresenter(ABC, Generic[G]):
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
-            "gestures": gesturing.is_asked(self.words.system, ask),
+            "gestures": gesturing.answered_by(self.words.system, ask),
             "options": [self._option(g, option, ask) for option in ask.options],
         }
 
@@ -256,7 +256,7 @@ class SystemPresenter(ABC, Generic[G]):
         return self.answers.path(self.words, game, to)
 
     def can_gesture(self, game: Known) -> bool:
-        return gesturing.can_gesture(self, game)
+        return gesturing.can_gesture(game)
 
     def reach(self, game: Known, place: str, way: str, wishes: list[str]) -> Json:
         return gesturing.reach(self, game, place, way, wishes)

@@ -39,7 +39,7 @@ Wishes = Annotated[
 ]
 
 
-@router.get("/g/{link}/reach", response_model=wire.Reach, responses=refused(403, 404, 422))
+@router.get("/g/{link}/reach", response_model=wire.WithinReach, responses=refused(403, 404, 422))
 async def reach(
     request: Request,
     link: Link,

@@ -83,12 +83,14 @@ class Going(Shape):
 
 
 class Offer(Shape):
-    """Something that can be done. `opens`: the answers that lead to it."""
+    """Something that can be done. `name`: what deeds of this kind are called. `opens`: the answers that lead
+    to it."""
 
     key: str
     verb: str
     text: str
     act: str
+    name: str
     places: list[str]
     units: list[str]
     button: bool
@@ -98,7 +100,7 @@ class Offer(Shape):
     chance: float | None
 
 
-class Reach(Shape):
+class WithinReach(Shape):
     """All that can be done by those in a place: where they can go, in which `ways`, and everything else."""
 
     place: str

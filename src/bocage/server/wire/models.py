@@ -329,8 +329,8 @@ class Option(Shape):
 
 class Ask(Shape):
     """`place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-    place can be asked for. `gestures`: a press may mean several answers at once. `areas`: on a table, further
-    points that may be chosen."""
+    place can be asked for. `gestures`: several answers at once may be meant with a press on the board,
+    or on a card. `areas`: on a table, further points that may be chosen."""
 
     seat: str
     kind: str
@@ -339,7 +339,7 @@ class Ask(Shape):
     about: dict[str, object]
     setting_up: bool
     ways: bool
-    gestures: bool
+    gestures: Literal["", "board", "card"]
     options: list[Option]
     areas: Annotated[list[Area], Field(default_factory=list)]
 

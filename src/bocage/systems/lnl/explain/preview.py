@@ -12,7 +12,13 @@ from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.explain.odds.assault import ASSAULTS, assault_preview
-from bocage.systems.lnl.explain.odds.fire import odds_against, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.explain.odds.fire import (
+    odds_against,
+    rally_odds,
+    smoke_odds,
+    spotting_odds,
+    strike_odds,
+)
 from bocage.systems.lnl.explain.odds.indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.explain.odds.ordnance import shot_odds
 from bocage.systems.lnl.explain.odds.vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
@@ -35,7 +41,7 @@ SHOTS: Final = GUN_SHOTS | frozenset(
         "team-fire",
     }
 )
-PREVIEWED: Final = SHOTS | SHELLINGS | VEHICLE_SHOTS | ASSAULTS | {"spot", "rally", "fight"}
+PREVIEWED: Final = SHOTS | SHELLINGS | VEHICLE_SHOTS | ASSAULTS | {"spot", "smoke", "rally", "fight"}
 HALF_BUILT: Final = frozenset({"fire-with", "leader-assists", "bring-to-bear", "vehicle-weapons"})
 """Questions asked while an attack is put together: each answer leads to a shot."""
 
@@ -74,6 +80,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]
+    if option.verb == "smoke":
+        return [Preview(None, smoke_odds(g, g.units[unpack(option.value)[0]]))]
     if option.verb == "rally":
         return [Preview(None, rally_odds(g, g.units[option.value]))]
     if option.verb == "fight":

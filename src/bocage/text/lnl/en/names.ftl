@@ -290,6 +290,7 @@ lnl-result-wounded = wounded
 lnl-result-eliminated = eliminated
 lnl-result-rallied = rallied
 lnl-result-spotted = spotted
+lnl-result-smoke = smoke
 lnl-phase-setup = set-up
 lnl-phase-turn = a new turn
 lnl-phase-rally = Rally Phase

@@ -424,6 +424,7 @@ lnl-result-wounded = blessé
 lnl-result-eliminated = éliminé
 lnl-result-rallied = rallié
 lnl-result-spotted = repéré
+lnl-result-smoke = fumigène
 lnl-phase-setup = mise en place
 lnl-phase-turn = nouveau tour
 lnl-phase-rally = Phase de Ralliement

@@ -167,6 +167,11 @@ def spotting_odds(g: Lnl, unit: Unit, loc: int) -> Odds:
     return check(d6, spotting_needs(g, loc), spotting_modifiers(g, unit, loc), "spotted", "no_effect")
 
 
+def smoke_odds(g: Lnl, unit: Unit) -> Odds:
+    """7.0-3: one die not above the capability of the force, with nothing added to it."""
+    return check(d6, g.module.smoke(g, unit), Tally(), "smoke", "no_effect")
+
+
 def check_chance(needed: int, *, fails_on: int = 0) -> Fraction:
     """1.5-6: the chance of 2d6 not to come to more; `fails_on` is what fails whatever is needed."""
     chance = share_at_most(2, needed)
