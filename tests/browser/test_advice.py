@@ -37,5 +37,5 @@ def test_a_veteran_is_asked_and_his_first_option_is_taken(sit: Sit) -> None:
 def test_all_levels_can_be_given_a_seat(sit: Sit) -> None:
     me = sit()
     me.page.goto(f"/?play={ORCHARD}")
-    for who in ("recruit", "veteran", "commander"):
+    for who in ("recruit", "cadet", "veteran", "commander"):
         expect(me.find(f'[data-seat="german={who}"]')).to_have_count(1)

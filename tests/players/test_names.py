@@ -7,7 +7,7 @@ import pytest
 from bocage.players import NoSuchPlayer, read_name
 
 
-@pytest.mark.parametrize("name", ["recruit", "veteran", "commander"])
+@pytest.mark.parametrize("name", ["recruit", "cadet", "veteran", "commander"])
 def test_a_bare_name_is_an_even_temper(name: str) -> None:
     kind, seconds, temper = read_name(name)
     assert (kind, seconds) == (name, 1.0)

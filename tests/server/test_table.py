@@ -25,7 +25,7 @@ async def test_without_a_word_about_seats_the_first_is_mine(visitors: Visitors) 
     guests = await visitors.open()
     assert set(guests) == {"us", "spectator"}
     seats = (await guests["us"].table())["game"]["seats"]
-    assert {seat: each["who"] for seat, each in seats.items()} == {"us": "human", "german": "recruit"}
+    assert {seat: each["who"] for seat, each in seats.items()} == {"us": "human", "german": "cadet"}
     assert {seat: each["you"] for seat, each in seats.items()} == {"us": True, "german": False}
 
 

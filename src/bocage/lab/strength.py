@@ -22,7 +22,12 @@ from bocage.lab.statistics import wilson
 from bocage.lab.studies import Match, Share, StudyRequest, match_contest, match_of
 from bocage.systems import SYSTEMS, scenarios
 
-PAIRS: Final = {("veteran", "recruit"): 1000, ("commander:1", "veteran"): 200}
+PAIRS: Final = {
+    ("veteran", "recruit"): 1000,
+    ("veteran", "cadet"): 400,
+    ("cadet", "recruit"): 400,
+    ("commander:1", "veteran"): 200,
+}
 """Pairs of players, the expected stronger one first, and the number of games. The quick ones come first."""
 OUT: Final = Path("build") / "strength.jsonl"
 TABLE: Final = Path("docs") / "strength.md"

@@ -1,7 +1,8 @@
-"""Players: whoever answers the questions put to a seat. Recruit, veteran, commander, and how they are
+"""Players: whoever answers the questions put to a seat. Recruit, cadet, veteran, commander, and how they are
 named."""
 
 from bocage.players.advice import Advice, best_of
+from bocage.players.cadet import Cadet
 from bocage.players.commander import Commander
 from bocage.players.player import Player, make_player, play_out
 from bocage.players.recruit import Recruit
@@ -10,6 +11,7 @@ from bocage.players.veteran import Veteran
 
 __all__ = [
     "Advice",
+    "Cadet",
     "Commander",
     "NoSuchPlayer",
     "Player",

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from bocage.kernel import Game, Option
 from bocage.players.anvils import ANVILS
+from bocage.players.cadet import Cadet
 from bocage.players.commander import Commander
 from bocage.players.recruit import Recruit
 from bocage.players.temper import NoSuchPlayer, read_name
@@ -22,8 +23,8 @@ class Player(Protocol):
 
 
 def make_player(name: str, seed: int, system: str) -> Player:
-    """Make a player by name (`recruit`, `veteran`, `commander:5`, with sliders; `sit`) for games of a
-    system."""
+    """Make a player by name (`recruit`, `cadet`, `veteran`, `commander:5`, with sliders; `sit`) for games of
+    a system."""
     kind, seconds, temper = read_name(name)
     if kind == "recruit":
         return Recruit(seed, habits(system))
@@ -34,6 +35,8 @@ def make_player(name: str, seed: int, system: str) -> Player:
         return ANVILS[kind](mind, conduct(system))
     if kind == "commander":
         return Commander(mind, seconds, seed, temper)
+    if kind == "cadet":
+        return Cadet(mind, seed, temper)
     return Veteran(mind, temper)
 
 

@@ -1,5 +1,5 @@
-"""Player names: `recruit`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`; and the anvils,
-`dead`, `sit`, `rush`, `hug`."""
+"""Player names: `recruit`, `cadet`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`; and the
+anvils, `dead`, `sit`, `rush`, `hug`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.kernel.doctrine import Temper
 
 SLIDERS: Final = ("aggression", "caution", "objectives")
 LOWEST, HIGHEST = 0.0, 2.0
-PLAYERS: Final = ("recruit", "veteran", "commander")
+PLAYERS: Final = ("recruit", "cadet", "veteran", "commander")
 ANVILS: Final = ("dead", "sit", "rush", "hug")
 """Players with one simple idea each, on which others are tested."""
 SECONDS: Final = 1.0

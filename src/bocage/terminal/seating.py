@@ -61,7 +61,7 @@ def _named_seats(game: KernelGame[Any], seats: Sequence[str]) -> dict[str, str]:
 
 
 def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) -> dict[str, Player]:
-    """Make the players. By default the first side is played at the keyboard and the others by recruits."""
+    """Make the players. By default the first side is played at the keyboard and the others by cadets."""
     free = [seat for seat in game.seats if seat not in named]
     if headless:
         human = next((seat for seat, player in named.items() if player == HUMAN), None)
@@ -70,7 +70,7 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
     elif free and HUMAN not in named.values():
         named[free.pop(0)] = HUMAN
     for seat in free:
-        named[seat] = "recruit"
+        named[seat] = "cadet"
     seed = game.head.seed or 0
     return {
         seat: make_player(player, seed * len(game.seats) + number, game.system.id)

@@ -33,6 +33,8 @@ from bocage.systems import (
 from bocage.text import Words
 from bocage.text.errors import explain
 
+CADET: Final = "cadet"
+"""Who plays a side when nobody says."""
 RECRUIT: Final = "recruit"
 SPECTATOR: Final = "spectator"
 DAY: Final = 24 * 3600
@@ -104,7 +106,7 @@ async def open_fork(
             raise Problem(403, "hidden")
         sides = list(loaded.seats)
         own = link.seat or sides[0]
-        usual = {side: ME if side == own else RECRUIT for side in sides}
+        usual = {side: ME if side == own else CADET for side in sides}
         seats = _assign_seats(sides, wish or usual, loaded.system, words)
         past = await asyncio.to_thread(loaded.at, steps[step])
         twin = await asyncio.to_thread(past.fork, secrets.randbits(63))
@@ -194,7 +196,7 @@ def _assign_seats(sides: list[str], wish: Mapping[str, str], system: str, words:
         raise Problem(422, "seats", sides=", ".join(sides))
     for who in set(wish.values()) - {ME, FRIEND}:
         _check_machine(who, system, words)
-    seats = {side: wish.get(side, RECRUIT) for side in sides}
+    seats = {side: wish.get(side, CADET) for side in sides}
     free = [side for side in sides if side not in wish]
     if free and ME not in wish.values():
         seats[free[0]] = ME

@@ -25,6 +25,8 @@ from bocage.systems import find_system
 TAKEOVER_DELAY: Final = 2.0
 """Seconds that a worker leaves a game to the worker that is probably at it already."""
 SEARCHER: Final = "commander"
+MOODY: Final = "cadet"
+"""Whose seed holds for the whole game: his moods last for a turn, not for a choice."""
 SEARCH_PROCESSES: Final = 2
 """How many search at once."""
 THREADS: Final = 2
@@ -111,9 +113,10 @@ class MachineOpponents:
                     self._tasks.pop(game, None)
                     return
                 version = loaded.version(seat)
-                name, seed = loaded.seats[seat], _seed(loaded)
+                name = loaded.seats[seat]
+                kind = read_name(name).kind
+                seed, slow = _seed(loaded, moody=kind == MOODY), kind == SEARCHER
                 asking = Asking(game, loaded.creator, loaded.has_person)
-                slow = read_name(name).kind == SEARCHER
                 if slow:
                     journal = loaded.journal().to_bytes()
                 else:
@@ -151,7 +154,8 @@ def _as_known(game: Game[Any], seed: int) -> Game[Any]:
     return game.known_to(game.ask.seat, seed, silent=True)
 
 
-def _seed(loaded: LoadedGame) -> int:
+def _seed(loaded: LoadedGame, *, moody: bool) -> int:
     """The seed of a machine's choice: not to be guessed, and another one after an undo."""
-    text = f"{loaded.head.seed} {loaded.standing.version} {loaded.standing.epoch}"
+    now = "" if moody else f" {loaded.standing.version} {loaded.standing.epoch}"
+    text = f"{loaded.head.seed}{now}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])

@@ -16,13 +16,13 @@ from bocage.server.wire.shape import Shape
 from bocage.server.wire.tabletop import Area, Cards, Ring, Roof, Spot, Stance, TableMark, Tag
 
 _SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
-_THINKER = r"veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
+_THINKER = r"cadet|veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
 Who = Annotated[
     str,
     Field(
         max_length=100,
         pattern=rf"^(me|friend|recruit|({_THINKER})(\?{_SLIDER}(,{_SLIDER}){{0,2}})?)$",
-        examples=["me", "friend", "recruit", "veteran?aggression=1.5,caution=0.5", "commander:2"],
+        examples=["me", "friend", "recruit", "cadet", "veteran?aggression=1.5,caution=0.5", "commander:2"],
     ),
 ]
 """Me, a friend by link, or a machine: with seconds to think, and with sliders from 0 to 2."""
