@@ -247,5 +247,5 @@ def test_the_home_page_leads_to_the_table_and_it_speaks_french(sit: Sit) -> None
     me = sit(lang="fr")
     me.page.goto("/")
     me.tap(me.action("table"))
-    expect(me.find("h1")).to_have_text("Table d'essai")
+    expect(me.find("h1")).to_have_text("Table d’essai")
     expect(me.find("[data-kind=section]")).to_contain_text("groupe")

@@ -259,6 +259,8 @@ export class Battle {
     const kept = prefs.game(this.link);
     const seat = table.game.seat;
     const side = seat === null ? "" : (table.game.seats[seat]?.name ?? "");
+    const alone = Object.values(table.game.seats).filter(({ you }) => you).length === 1 && this.mine.length < 2;
+    if (table.game.outcome && alone) prefs.finish(table.game.scenario, table.game.outcome.winner === seat);
     if (!kept || kept.over !== table.game.over || kept.title !== table.game.title || kept.side !== side) {
       const { title, scenario, over } = table.game;
       prefs.remember({ link: this.link, title, scenario, side, at: Date.now(), over });

@@ -8,7 +8,7 @@ export const STEP = 0.25;
 export type Temper = Partial<Record<(typeof SLIDERS)[number], number>>;
 
 /** Whether this player has sliders. */
-export const hasTemper = (who: string): boolean => who === "veteran" || who === "commander";
+export const hasTemper = (who: string): boolean => ["cadet", "veteran", "commander"].includes(who);
 
 export function playerName(who: string, temper: Temper): string {
   const told = hasTemper(who) ? SLIDERS.filter((slider) => (temper[slider] ?? USUAL) !== USUAL) : [];

@@ -32,6 +32,7 @@ export interface Remembered {
 
 const LOOK = "bocage.look";
 const GAMES = "bocage.games";
+const RECORDS = "bocage.records";
 const KEPT = 40;
 /** From this text size on, in pixels, what stood in one line may take several. */
 const LARGE = 22;
@@ -61,6 +62,8 @@ function preferred(): Language {
 class Preferences {
   look = $state<Look>({ lang: "en", theme: "dark", size: 1, motion: "auto", follow: true });
   games = $state<Remembered[]>([]);
+  /** The battles played to their end, and whether one of them was won. */
+  private records = $state<Record<string, "won" | "played">>({});
   private readonly calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   private readonly bright = window.matchMedia("(prefers-color-scheme: light)");
 
@@ -68,6 +71,7 @@ class Preferences {
     const kept = read<Partial<Look>>(LOOK, {});
     this.look = { lang: preferred(), theme: "dark", size: 1, motion: "auto", follow: true, ...kept };
     this.games = read<Remembered[]>(GAMES, []);
+    this.records = read<Record<string, "won" | "played">>(RECORDS, {});
     for (const wish of [this.calm, this.bright]) wish.addEventListener("change", () => this.show());
     this.show();
   }
@@ -96,6 +100,19 @@ class Preferences {
     const before = this.games.find((each) => each.link === game.link);
     this.games = [{ ...before, ...game }, ...others].slice(0, KEPT);
     write(GAMES, this.games);
+  }
+
+  /** What this player has made of a battle: won once, or played to its end. */
+  record(scenario: string): "won" | "played" | undefined {
+    return this.records[scenario];
+  }
+
+  /** Keeps how a battle ended. What was won once stays won. */
+  finish(scenario: string, won: boolean): void {
+    const now = won || this.records[scenario] === "won" ? "won" : "played";
+    if (now === this.records[scenario]) return;
+    this.records = { ...this.records, [scenario]: now };
+    write(RECORDS, this.records);
   }
 
   forget(link: string): void {

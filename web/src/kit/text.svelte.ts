@@ -39,7 +39,9 @@ class Words {
 
   say(id: string, args?: Record<string, FluentVariable>): string {
     const message = this.bundle.getMessage(id);
-    return message?.value ? this.bundle.formatPattern(message.value, { touch: this.touch, ...this.called, ...args }) : id;
+    return message?.value
+      ? this.bundle.formatPattern(message.value, { touch: this.touch, ...this.called, ...args })
+      : id;
   }
 
   private attributes(id: string): Record<string, string> {

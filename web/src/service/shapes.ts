@@ -990,7 +990,7 @@ export interface components {
             };
             roofs: components["schemas"]["Roof"][];
         };
-        /** @description `period`: what its module is about. */
+        /** @description `period`: what its module is about. `machines`: whether any vehicle, walker or helicopter fights. */
         Scenario: {
             id: string;
             system: string;
@@ -1007,6 +1007,7 @@ export interface components {
             goals: components["schemas"]["Goals"];
             map: string;
             night: boolean;
+            machines: boolean;
             sizes: components["schemas"]["Sizes"];
             balance: components["schemas"]["Balance"] | null;
         };

@@ -27,6 +27,39 @@ home-text = Pick a battle and play: against the machine, at one screen, or with 
 home-learn = Learn by playing
 home-choose = Choose a battle
 home-battles = Battles
+home-today = Battle of the day: { $title }
+find-words = Search the battles
+find-system = Any rules
+find-theatre = Any theatre
+find-length = Any length
+find-level = Any difficulty
+find-machines = Tanks and vehicles
+find-machines-about = Only battles with vehicles, walkers or helicopters
+find-night = Night
+find-night-about = Only battles in the dark
+find-alone = Good alone
+find-alone-about = Only battles that were measured to be even, so that a machine is a match on either side
+find-count = { $count ->
+    [one] One battle.
+   *[other] { $count } battles, what to play next first.
+}
+find-anything = Show all
+find-none = No battle is like that.
+theatre-normandy = Normandy
+theatre-pacific = The Pacific
+theatre-east = The Eastern Front
+theatre-vietnam = Vietnam
+theatre-mogadishu = Mogadishu
+theatre-otherwise = A war that never was
+length-short = Up to half an hour
+length-medium = Up to an hour
+length-long = More than an hour
+level-easy = easy
+level-middling = middling
+level-hard = hard
+record-won = Won
+record-played = Played
+record-today = Battle of the day
 home-footer = Bocage is free software. An unofficial implementation of rules as played, not affiliated with or endorsed by anyone.
 scenario-length = { $turns } turns · about { $minutes } minutes
 map-of = Map of { $title }
@@ -75,6 +108,24 @@ share-spectator = A spectator, who only watches
 share-renew = Make anew
 share-renew-title = The old link leads nowhere any more; give the new one to whom it is for.
 share-none = You have no link to give: whoever began this game has them.
+invite-title = Link for { $side }
+invite-send = Send…
+invite-qr = QR code
+invite-code = The link as a QR code
+invite-too-long = The link is too long for a code.
+invite-only-here = Only this machine knows this address. For a friend elsewhere, open the page by the address that your network gives this machine, and begin anew.
+seats-yours = You play: { $side }.
+seats-none = You are watching.
+seats-other = { $side }: { $known }.
+played-by-human = a person
+played-by-recruit = a recruit
+played-by-cadet = a cadet
+played-by-veteran = a veteran
+played-by-commander = a commander
+seats-come = { $side }: your friend has come.
+handover-title = Hand over to: { $side }
+handover-text = The battle is covered until the other player has sat down.
+handover-go = I play: { $side }
 
 ## Settings
 

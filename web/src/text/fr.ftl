@@ -27,6 +27,39 @@ home-text = Choisissez une bataille et jouez : contre la machine, à deux devant
 home-learn = Apprendre en jouant
 home-choose = Choisir une bataille
 home-battles = Batailles
+home-today = Bataille du jour : { $title }
+find-words = Chercher une bataille
+find-system = Toutes les règles
+find-theatre = Tous les théâtres
+find-length = Toutes les durées
+find-level = Toutes les difficultés
+find-machines = Chars et véhicules
+find-machines-about = Seulement les batailles avec véhicules, marcheurs ou hélicoptères
+find-night = De nuit
+find-night-about = Seulement les batailles dans l'obscurité
+find-alone = Bonnes en solitaire
+find-alone-about = Seulement les batailles mesurées comme équilibrées : la machine y est un adversaire dans chaque camp
+find-count = { $count ->
+    [one] Une bataille.
+   *[other] { $count } batailles, la prochaine à jouer en premier.
+}
+find-anything = Tout montrer
+find-none = Aucune bataille n'est ainsi.
+theatre-normandy = Normandie
+theatre-pacific = Pacifique
+theatre-east = Front de l'Est
+theatre-vietnam = Viêt Nam
+theatre-mogadishu = Mogadiscio
+theatre-otherwise = Une guerre qui n'a pas eu lieu
+length-short = Une demi-heure au plus
+length-medium = Une heure au plus
+length-long = Plus d'une heure
+level-easy = facile
+level-middling = moyenne
+level-hard = difficile
+record-won = Gagnée
+record-played = Jouée
+record-today = Bataille du jour
 home-footer = Bocage est un logiciel libre. Une adaptation non officielle de règles telles qu'on les joue, sans lien avec quiconque ni approbation de qui que ce soit.
 scenario-length = { $turns } tours · environ { $minutes } minutes
 map-of = Carte : { $title }
@@ -75,6 +108,24 @@ share-spectator = Un spectateur, qui ne fait que regarder
 share-renew = Renouveler
 share-renew-title = L'ancien lien ne mène plus nulle part ; donnez le nouveau à la bonne personne.
 share-none = Vous n'avez pas de lien à donner : la personne qui a lancé la partie les a.
+invite-title = Lien pour { $side }
+invite-send = Envoyer…
+invite-qr = Code QR
+invite-code = Le lien en code QR
+invite-too-long = Le lien est trop long pour un code.
+invite-only-here = Seule cette machine connaît cette adresse. Pour un ami ailleurs, ouvrez la page par l'adresse que votre réseau donne à cette machine, et recommencez.
+seats-yours = Votre camp : { $side }.
+seats-none = Vous regardez.
+seats-other = { $side } : { $known }.
+played-by-human = une personne
+played-by-recruit = une recrue
+played-by-cadet = un cadet
+played-by-veteran = un vétéran
+played-by-commander = un commandant
+seats-come = { $side } : votre ami est là.
+handover-title = À l'autre joueur : { $side }
+handover-text = La bataille est cachée jusqu'à ce que l'autre joueur soit assis.
+handover-go = Je joue : { $side }
 
 ## Réglages
 

@@ -22,7 +22,7 @@ from bocage.systems.iabsm.battle.cards import BLINDS, OF_THE_RULES, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
-from bocage.systems.iabsm.content.rows import Troops, troops
+from bocage.systems.iabsm.content.rows import Troops, troops, vehicles
 from bocage.systems.iabsm.content.scenario import Side
 from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.asked import NOT_NOW
@@ -189,6 +189,9 @@ class IabsmPresenter(TablePresenter[Iabsm]):
 
     def force_of_side(self, side: Side) -> str:
         return side.force
+
+    def drives(self, counter: str) -> bool:
+        return counter in vehicles()
 
     def counters(self) -> list[Json]:
         words = self.words

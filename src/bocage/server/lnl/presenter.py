@@ -14,7 +14,7 @@ from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.gestures import Part
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.content.counters import Counter, catalogue
+from bocage.systems.lnl.content.counters import Counter, VehicleCounter, catalogue
 from bocage.systems.lnl.content.scenario import Side
 from bocage.systems.lnl.explain import preview
 from bocage.systems.lnl.explain.why.moments import NOT_NOW
@@ -79,6 +79,9 @@ class LnlPresenter(SystemPresenter[Lnl]):
 
     def force_of_side(self, side: Side) -> str:
         return side.force
+
+    def drives(self, counter: str) -> bool:
+        return isinstance(catalogue().counters.get(counter), VehicleCounter)
 
     def counters(self) -> list[Json]:
         words, known = self.words, catalogue()

@@ -13,7 +13,7 @@ from bocage.server.presenter.presenter import Json, Known, Line, Throw
 from bocage.systems import ScenarioCard, doctrine, lab_adapter, option_rules, space_of
 from bocage.systems.common.battle import Battle, GridBattle
 from bocage.systems.common.chances import Foretelling
-from bocage.systems.common.files.troops import count_units
+from bocage.systems.common.files.troops import count_units, counter_ids
 from bocage.systems.common.gestures import Part
 from bocage.systems.common.luck import Throw as Luck
 from bocage.text.speech import SystemWords
@@ -320,11 +320,16 @@ class SystemPresenter(ABC, Generic[G]):
             "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
+            "machines": any(self.drives(each) for each in counter_ids(scenario)),
             "sizes": {"places": len(space_of(scenario).places), "units": sum(sides.values())},
         }
 
     @abstractmethod
     def force_of_side(self, side: Any) -> str: ...
+
+    @abstractmethod
+    def drives(self, counter: str) -> bool:
+        """Whether a counter is a machine: a vehicle, a walker, a helicopter."""
 
     def options(self, system: str) -> list[Json]:
         """The rules that players may change for a game of this system: switches first."""

@@ -182,6 +182,9 @@ class SotrPresenter(TablePresenter[Sotr]):
     def force_of_side(self, side: Side) -> str:
         return side.force
 
+    def drives(self, counter: str) -> bool:
+        return counter in chassis()
+
     def counters(self) -> list[Json]:
         words = self.words
         return [

@@ -65,6 +65,10 @@ class VvPresenter(SystemPresenter[Vv]):
     def force_of_side(self, side: Side) -> str:
         return side.nation
 
+    def drives(self, counter: str) -> bool:
+        known = catalogue().counters.get(counter)
+        return known is not None and known.is_vehicle
+
     def counters(self) -> list[Json]:
         words, known = self.words, catalogue()
         units = [

@@ -30,7 +30,7 @@ class System(Shape):
 
 
 class Scenario(Shape):
-    """`period`: what its module is about."""
+    """`period`: what its module is about. `machines`: whether any vehicle, walker or helicopter fights."""
 
     id: str
     system: str
@@ -47,6 +47,7 @@ class Scenario(Shape):
     goals: Goals
     map: str
     night: bool
+    machines: bool
     sizes: Sizes
     balance: Balance | None
 

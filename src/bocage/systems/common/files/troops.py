@@ -19,6 +19,16 @@ def count_units(side: Any) -> int:
     return sum(troop.count for group in groups for troop in group.units)
 
 
+def counter_ids(scenario: Fought) -> set[str]:
+    """The counters of all sides, and of those who ride with them, by their ids."""
+    found: set[str] = set()
+    for side in scenario.sides.values():
+        for group in (*side.deploy, *getattr(side, "arrive", ())):
+            for troop in group.units:
+                found |= {troop.counter, *(rider.counter for rider in getattr(troop, "passengers", ()))}
+    return found
+
+
 def count_troops(scenario: Fought) -> int:
     """Count the units of all sides."""
     return sum(count_units(side) for side in scenario.sides.values())

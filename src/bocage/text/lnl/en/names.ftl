@@ -334,4 +334,4 @@ lnl-support-missions = { $name }, firepower { $fp }: { $left ->
     [no] , from turn { $turn }
    *[yes] {""}
 }
-lnl-counters = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken.
+lnl-counters = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken. On a vehicle, at the left from top to bottom, the armour of front, flank and rear: the hull on white, the turret on black, one plate in a heavy frame for both, a star for none, red where shaped charges lose force. Below, in a box the firepower of its gun against men, then its machine guns, underlined, with a star when they fire all round; at the right its movement, T on tracks, O off the road, R on roads.

@@ -468,4 +468,4 @@ lnl-support-missions = { $name }, puissance de feu { $fp } : { $left ->
     [no] , à partir du tour { $turn }
    *[yes] {""}
 }
-lnl-counters = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l'unité peut faire un Mouvement d'Assaut. Le disque : moral. Une ligne brisée : Choqué.
+lnl-counters = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l'unité peut faire un Mouvement d'Assaut. Le disque : moral. Une ligne brisée : Choqué. Sur un véhicule, à gauche et de haut en bas, le blindage avant, flanc et arrière : la caisse sur blanc, la tourelle sur noir, une seule plaque à cadre épais pour les deux, une étoile s'il n'y en a pas, rouge là où la charge creuse perd sa force. En bas, encadrée, la puissance de feu du canon contre des hommes, puis ses mitrailleuses, soulignées, avec une étoile si elles tirent tous azimuts ; à droite son mouvement, T sur chenilles, O tout-terrain, R sur route.
