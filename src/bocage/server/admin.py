@@ -12,12 +12,12 @@ import typer
 from bocage.terminal.output import Refused, Speech
 
 T = TypeVar("T")
-admin_app = typer.Typer(help="admin-help", no_args_is_help=True, rich_markup_mode=None)
+admin_app = typer.Typer(help="cli-admin-help", no_args_is_help=True, rich_markup_mode=None)
 Db = Annotated[str, typer.Option("--db", metavar="URL", help="cli-opt-db")]
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 
 
-@admin_app.command(help="admin-help-status")
+@admin_app.command(help="cli-admin-help-status")
 def status(context: typer.Context, db: Db = "", json: Json = False) -> None:
     from bocage.server.backups import backups_of, file_of
     from bocage.server.games.storage import Store
@@ -39,26 +39,26 @@ def status(context: typer.Context, db: Db = "", json: Json = False) -> None:
         return
     table = plain_table("", "")
     for name, value in found.items():
-        shown = speech.words.say("admin-none") if value is None else str(value)
-        table.add_row(speech.words.say(f"admin-{name}"), shown)
+        shown = speech.words.say("cli-admin-none") if value is None else str(value)
+        table.add_row(speech.words.say(f"cli-admin-{name}"), shown)
     speech.console.print(table)
 
 
-@admin_app.command(help="admin-help-backup")
+@admin_app.command(help="cli-admin-help-backup")
 def backup(
     context: typer.Context,
-    target: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="admin-arg-backup")] = None,
+    target: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="cli-admin-arg-backup")] = None,
     db: Db = "",
 ) -> None:
     from bocage.server.backups import make_backup
 
-    context.obj.say("admin-backed-up", path=str(make_backup(_file(db), target)))
+    context.obj.say("cli-admin-backed-up", path=str(make_backup(_file(db), target)))
 
 
-@admin_app.command(help="admin-help-restore")
+@admin_app.command(help="cli-admin-help-restore")
 def restore(
     context: typer.Context,
-    backup: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="admin-arg-restore")] = None,
+    backup: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="cli-admin-arg-restore")] = None,
     db: Db = "",
 ) -> None:
     from bocage.server.backups import backups_of, put_back
@@ -69,27 +69,27 @@ def restore(
         raise Refused("error-db-none", path=str(file.parent / "backups"))
     chosen = backup or known[-1]
     aside = put_back(chosen, file)
-    context.obj.say("admin-restored", path=str(file), backup=str(chosen))
+    context.obj.say("cli-admin-restored", path=str(file), backup=str(chosen))
     if aside is not None:
-        context.obj.say("admin-aside", path=str(aside))
+        context.obj.say("cli-admin-aside", path=str(aside))
 
 
-@admin_app.command(help="admin-help-archive")
+@admin_app.command(help="cli-admin-help-archive")
 def archive(
     context: typer.Context,
-    days: Annotated[float, typer.Option("--days", metavar="N", min=0.0, help="admin-opt-days")] = 90.0,
+    days: Annotated[float, typer.Option("--days", metavar="N", min=0.0, help="cli-admin-opt-days")] = 90.0,
     db: Db = "",
 ) -> None:
     from bocage.server.games.keeper import pack
 
     packed = _with_store(_address(db), lambda store: pack(store, days))
-    context.obj.say("admin-archived", count=packed)
+    context.obj.say("cli-admin-archived", count=packed)
 
 
-@admin_app.command(help="admin-help-revoke")
+@admin_app.command(help="cli-admin-help-revoke")
 def revoke(
     context: typer.Context,
-    link: Annotated[str, typer.Argument(metavar="LINK", help="admin-arg-link")],
+    link: Annotated[str, typer.Argument(metavar="LINK", help="cli-admin-arg-link")],
     db: Db = "",
 ) -> None:
     from bocage.server.games.service import link_hash, new_link
@@ -98,7 +98,7 @@ def revoke(
     old = link.rstrip("/").rpartition("/")[2]
     if not _with_store(_address(db), lambda store: store.renew(link_hash(old), link_hash(made))):
         raise Refused("error-link")
-    context.obj.say("admin-revoked", link=made)
+    context.obj.say("cli-admin-revoked", link=made)
 
 
 def _address(db: str) -> str:
