@@ -23,6 +23,7 @@ from bocage.server.routes.page import FOLDER
 from bocage.server.routes.pictures import map_picture
 from bocage.server.settings import Settings
 from bocage.systems import scenarios
+from bocage.text import LANGUAGES
 from tests.browser.conftest import FLAGS, chromium
 from tests.server.processes import service
 
@@ -113,9 +114,35 @@ def runs() -> Iterator[tuple[float, float, float, list[float]]]:
                 browser.close()
 
 
+CATALOGUES = tuple(f"{lang}-" for lang in LANGUAGES)
+APART = ("Companion", "SquadCompanion", "Head", "Stepper")
+"""Parts of the companions for real tables, which are pages of their own."""
+
+
 def packed() -> int:
-    """The size of all that is built, compressed."""
-    return sum(len(gzip.compress(file.read_bytes(), 9)) for file in FOLDER.rglob("*") if file.is_file())
+    """The size of all that somebody fetches who opens every part of the page, compressed: all that is built
+    but the companions, and the smaller of the two catalogues, of which he reads one."""
+    sizes = sizes_of_files()
+    catalogues = [size for name, size in sizes.items() if name.startswith(CATALOGUES)]
+    assert len(catalogues) == len(LANGUAGES)
+    apart = [size for name, size in sizes.items() if name.startswith(tuple(f"{part}-" for part in APART))]
+    assert len(apart) == 2 * len(APART)
+    return sum(sizes.values()) - sum(apart) - min(catalogues)
+
+
+def packed_first() -> int:
+    """The size of what every visit fetches first, compressed: what the first file names, and a catalogue."""
+    sizes = sizes_of_files()
+    first = (FOLDER / "index.html").read_text("utf-8")
+    named = [size for name, size in sizes.items() if f"/assets/{name}" in first]
+    assert named
+    return sum(named) + max(size for name, size in sizes.items() if name.startswith(CATALOGUES))
+
+
+def sizes_of_files() -> dict[str, int]:
+    """The compressed size of each file that is built, by its name."""
+    files = [file for file in FOLDER.rglob("*") if file.is_file()]
+    return {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files}
 
 
 def opened(browser: Browser, address: str) -> Page:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
-
-from bocage.server.routes.page import FOLDER
-from tests.browser.speed import packed
+from tests.browser.speed import packed, packed_first
 
 
 def test_the_built_page_is_small() -> None:
@@ -13,5 +10,4 @@ def test_the_built_page_is_small() -> None:
 
 
 def test_what_every_visit_loads_first_is_small() -> None:
-    (first,) = FOLDER.glob("assets/index-*.js")
-    assert 10_000 < len(gzip.compress(first.read_bytes(), 9)) < 66_000
+    assert 10_000 < packed_first() < 125_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import typer
 
@@ -15,6 +15,16 @@ T = TypeVar("T")
 admin_app = typer.Typer(help="cli-admin-help", no_args_is_help=True, rich_markup_mode=None)
 Db = Annotated[str, typer.Option("--db", metavar="URL", help="cli-opt-db")]
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
+FIGURES: Final = {
+    "games": "cli-admin-games",
+    "running": "cli-admin-running",
+    "choices": "cli-admin-choices",
+    "packed": "cli-admin-packed",
+    "file": "cli-admin-file",
+    "bytes": "cli-admin-bytes",
+    "backup": "cli-admin-backup",
+}
+"""What the status tells, and how it is called."""
 
 
 @admin_app.command(help="cli-admin-help-status")
@@ -40,7 +50,7 @@ def status(context: typer.Context, db: Db = "", json: Json = False) -> None:
     table = plain_table("", "")
     for name, value in found.items():
         shown = speech.words.say("cli-admin-none") if value is None else str(value)
-        table.add_row(speech.words.say(f"cli-admin-{name}"), shown)
+        table.add_row(speech.words.say(FIGURES[name]), shown)
     speech.console.print(table)
 
 

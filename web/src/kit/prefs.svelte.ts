@@ -67,6 +67,10 @@ class Preferences {
   private readonly calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   private readonly bright = window.matchMedia("(prefers-color-scheme: light)");
 
+  private spoken: Language | null = null;
+  /** Settled when the words of the language are here. */
+  ready: Promise<void> = Promise.resolve();
+
   constructor() {
     const kept = read<Partial<Look>>(LOOK, {});
     this.look = { lang: preferred(), theme: "dark", size: 1, motion: "auto", follow: true, ...kept };
@@ -88,7 +92,10 @@ class Preferences {
 
   private show(): void {
     const root = document.documentElement;
-    words.use(this.look.lang);
+    if (this.spoken !== this.look.lang) {
+      this.spoken = this.look.lang;
+      this.ready = words.use(this.look.lang);
+    }
     root.dataset.theme = this.look.theme !== "auto" ? this.look.theme : this.bright.matches ? "light" : "dark";
     root.style.fontSize = `${this.look.size * 100}%`;
     root.classList.toggle("still", this.still);

@@ -2,8 +2,6 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { speak, type FullTable } from "../service/api";
-import en from "../text/en.ftl?raw";
-import fr from "../text/fr.ftl?raw";
 import { typeset } from "./typeset";
 
 export const LANGUAGES = { en: "English", fr: "Français" } as const;
@@ -11,11 +9,15 @@ export type Language = keyof typeof LANGUAGES;
 
 type PlaceKind = FullTable["place_kind"];
 
-const SOURCES: Record<Language, string> = { en, fr };
+/** Each catalogue is fetched when its language is first spoken. */
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../text/en.ftl?raw"),
+  fr: () => import("../text/fr.ftl?raw"),
+};
 
-function bundle(lang: Language): FluentBundle {
+function bundle(lang: Language, source: string): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(typeset(SOURCES[lang], lang)));
+  made.addResource(new FluentResource(typeset(source, lang)));
   return made;
 }
 
@@ -25,12 +27,19 @@ class Words {
   places = $state<PlaceKind>("point");
   /** Whether this is used by thumb: then no message speaks of keys. */
   private touch = "no";
-  private readonly bundle = $derived(bundle(this.lang));
+  private wanted: Language = "en";
+  private bundle = $state.raw(new FluentBundle("en"));
   /** What a place is called: every message may say `$aPlace`, `$thePlace`, `$otherPlace`, `$places`, and ask for
    * `$touch`. */
   private readonly called = $derived(this.attributes(`place-${this.places}`));
 
-  use(lang: Language): void {
+  /** Speaks a language once its catalogue is here; until then the one before. */
+  async use(lang: Language): Promise<void> {
+    this.wanted = lang;
+    const { default: source } = await SOURCES[lang]();
+    // somebody may have changed his mind meanwhile
+    if (this.wanted !== lang) return;
+    this.bundle = bundle(lang, source);
     this.lang = lang;
     this.touch = window.matchMedia("(pointer: coarse)").matches ? "yes" : "no";
     speak(lang);

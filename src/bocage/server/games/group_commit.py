@@ -54,11 +54,11 @@ class GroupCommit:
         return await stored
 
     async def close(self) -> None:
-        """Store what is waiting, and let the file go."""
+        """Store what is waiting, and let the file go. To do so twice is no harm."""
         if self._writing is not None:
             await self._writing
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._close)
+        if self._connection is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
 
     async def _write_all(self) -> None:
