@@ -189,7 +189,7 @@ def test_why_answers_with_the_rule(told: Tell) -> None:
 
 
 def test_why_a_hex_alone_asks_about_the_question(told: Tell) -> None:
-    assert "That is not part of the set-up zone, or is taken." in told("why A1")
+    assert "gives this unit another set-up zone" in told("why A1")
 
 
 def test_looking_around(told: Tell) -> None:
