@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urljoin, urlsplit
 
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, TimeoutError, expect
 
 ORCHARD: Final = "lnl/boh/the-orchard-wall"
 US_AND_RECRUIT: Final[Mapping[str, str]] = {"us": "me", "german": "recruit"}
@@ -30,6 +30,7 @@ TRIES: Final = 3
 """How often he tries before he says that nothing comes of it: a browser short of time takes the tap of a
 thumb for a long press, and a board may move under it."""
 A_WHILE: Final = 15_000
+SHORTLY: Final = 5_000
 """Milliseconds in which something must come of a try."""
 FRAME: Final = """e => {
   const box = e.getBoundingClientRect();
@@ -228,8 +229,7 @@ class Player:
         """What was pressed; nothing when the page is between two questions: whoever waits asks again."""
         menu = ".panel .first" if self.touch else ".menu"
         if self.find("[data-main]").count():
-            self.tap(self.find("[data-main]"))
-            return "the main button"
+            return "the main button" if self.go_on() else None
         if (kind in QUIET or not busy) and self.keys(".actions"):
             return self.leave()
         if self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
@@ -243,6 +243,16 @@ class Player:
                 return None
             self.tap(self.find(".ask .all summary"))
         return self.choose(best(self.keys(".ask"), self.wanted), ".ask")
+
+    def go_on(self) -> bool:
+        """Press the main button; not if it was only there while the pointer rested where it leads."""
+        main = self.find("[data-main]")
+        try:
+            (main.tap if self.touch else main.click)(timeout=SHORTLY)
+        except TimeoutError:
+            assert not main.count(), "the main button is there and cannot be pressed"
+            return False
+        return True
 
     def version(self) -> str:
         """Of the table and of what is picked: changes whenever the page has taken something in."""

@@ -62,7 +62,7 @@ def test_a_cadet_plays_the_other_side_unless_somebody_else_is_wished(sit: Sit) -
 
 @pytest.mark.parametrize("size", BOTH)
 def test_a_friend_is_invited_where_one_waits_and_seen_when_he_comes(sit: Sit, size: tuple[int, int]) -> None:
-    me = sit(*size).begin_at_home(ORCHARD, seed=4, seats={"us": "me", "german": "friend"})
+    me = sit(*size).begin_at_home(ORCHARD, seats={"us": "me", "german": "friend"})
     seats = me.find("[data-seats]")
     expect(seats).to_contain_text("You play")
     expect(seats).to_have_attribute("data-seats", "waiting")

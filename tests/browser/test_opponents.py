@@ -40,7 +40,10 @@ def measure(page: Page) -> None:
     ("lang", "told"),
     [
         ("en", "Veteran against veteran, 200 games: US paratroopers won 53% of them; in the long run"),
-        ("fr", "Vétéran contre vétéran, 200 parties : 53 % de victoires pour"),
+        (
+            "fr",
+            "Vétéran contre vétéran, 200 parties. Parachutistes américains\u202f: 53\u202f% de victoires",
+        ),
     ],
 )
 def test_a_card_shows_how_even_the_battle_is_and_says_how_that_is_known(
@@ -69,6 +72,7 @@ def test_a_machine_is_set_by_keyboard_and_begins_so(sit: Sit) -> None:
 
     me.page.on("request", heard)
     me.page.goto(f"/?play={ORCHARD}&seed=4")
+    me.find('[data-seat="german=recruit"]').check(force=True)
     expect(me.find("[data-slider]")).to_have_count(0)
     expect(me.find("#about-german")).to_have_text("Acts at random: good for a first battle.")
     me.find('[data-seat="german=veteran"]').check(force=True)

@@ -25,10 +25,9 @@ NO_RULE: Final = frozenset(
         "no-such-hex",
         "no-such-unit",
         "no-such-weapon",
-        "cannot-set-up-there",
     }
 )
-"""Refusals caused by what was typed, by the moment or by the scenario, not by a rule."""
+"""Refusals caused by what was typed, or by the moment, not by a rule."""
 
 TELLING: Final = 0.05
 """Least weight of a reason worth telling."""
