@@ -19,7 +19,7 @@ TURNS = 8
 
 
 def opening() -> Sotr:
-    """The Germans have the place and begin 11 inches from it; an American stands on it."""
+    """The Germans have the place and begin 9 inches from it; an American stands on it."""
     game: Game[Any] = Game.open(system_of(BAKER), BAKER, seed=1)
     found: Sotr = game.state
     found.figures[0].x, found.figures[0].y = objectives(found)[0]

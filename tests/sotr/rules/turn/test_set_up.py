@@ -10,8 +10,6 @@ from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.systems.sotr.battle.state import Sotr
 from bocage.systems.sotr.content.scenario import LIBRARY, Scenario, Troop
-from bocage.systems.sotr.rules.shooting.acquisition import targets
-from bocage.systems.sotr.rules.shooting.sight import sees
 from bocage.systems.sotr.rules.turn.set_up import open_battle
 from tests.sotr.close import FIELD, figures
 
@@ -68,12 +66,3 @@ def test_who_finds_no_room_anywhere_is_refused() -> None:
     with pytest.raises(BadContent) as refused:
         begun(Troop("us_rifle_squad", (30.0, 38.0), 0), table="\n".join(rows), loosely=True)
     assert refused.value.name == "no-place"
-
-
-def test_nobody_can_be_fired_at_in_vaux_before_somebody_moves() -> None:
-    """A squad that is seen first is lost: the sides of the first battle begin out of sight of each other."""
-    g = open_battle(LIBRARY.find("sotr/the-baker-of-vaux"), {}, Dice.scripted())
-    ours, theirs = ([figure for figure in g.figures if figure.side == side] for side in (0, 1))
-    assert (len(ours), len(theirs)) == (14, 14)
-    assert not [(a.name, b.name) for a in ours for b in theirs if sees(g, a, b) or sees(g, b, a)]
-    assert all(targets(g, unit) == [] for unit in g.units)
