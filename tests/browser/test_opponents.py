@@ -74,7 +74,7 @@ def test_a_machine_is_set_by_keyboard_and_begins_so(sit: Sit) -> None:
     me.page.goto(f"/?play={ORCHARD}&seed=4")
     me.find('[data-seat="german=recruit"]').check(force=True)
     expect(me.find("[data-slider]")).to_have_count(0)
-    expect(me.find("#about-german")).to_have_text("Acts at random: good for a first battle.")
+    expect(me.find("#about-german")).to_have_text("Acts at random: for a laugh.")
     me.find('[data-seat="german=veteran"]').check(force=True)
     expect(me.find("#about-german")).to_contain_text("Answers at once")
     expect(me.find("#about-us")).to_have_count(0)
