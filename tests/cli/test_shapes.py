@@ -60,7 +60,7 @@ def test_rules_of_all_systems(bocage: Command) -> None:
 def test_a_headless_game(bocage: Command, tmp_path: Path) -> None:
     path = tmp_path / "game.bocage"
     found = bocage(
-        "play", FIRST, "--seat", "us=recruit", "--seed", "3", "--headless", "--json", "--save", str(path)
+        "play", FIRST, "--seat", "us=cadet", "--seed", "3", "--headless", "--json", "--save", str(path)
     ).json
     assert list(found) == ["scenario", "seed", "outcome", "turns", "decisions", "hash"]
     assert list(found["outcome"]) == ["winner", "reason", "scores"]

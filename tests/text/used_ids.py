@@ -160,7 +160,7 @@ def lnl_ids() -> set[str]:
         "module": {"boh", "fhv", "doh"},
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row}
-        | {"rallied", "spotted", "hit", "miss"}
+        | {"rallied", "spotted", "smoke", "hit", "miss"}
         | {*RESULTS.values(), MOVES, "let_through", "attacked"},
         "aspect": set(ASPECTS),
         "arms": {"own", "none"},

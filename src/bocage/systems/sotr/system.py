@@ -24,7 +24,7 @@ class SotrSystem:
     """The system `sotr`."""
 
     id = "sotr"
-    version = "1"
+    version = "2"
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Sotr:
         return open_battle(LIBRARY.find(scenario), options, dice)
