@@ -70,7 +70,7 @@ def test_rows_are_listed_by_where_they_come_from() -> None:
     page = coverage_page("iabsm")
     assert "- `qualities` of `tables.yaml`: **reconstructed**: militia, green, veteran, elite; " in page
     assert "- `levels` of `tables.yaml`: as printed: level 1, level 2, level 3, level 4\n" in page
-    assert "- `tasks` of `tasks.yaml`: **reconstructed**: search, dig\n" in page
+    assert "- `tasks` of `tasks.yaml`: **reconstructed**: search, dig, lift\n" in page
 
 
 def test_what_was_settled_about_overruns_is_listed() -> None:
