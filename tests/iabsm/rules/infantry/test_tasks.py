@@ -193,6 +193,19 @@ def test_a_lane_goes_straight_on_from_the_side_where_the_guide_stands(
 
 
 @clause("iabsm-task-4")
+@pytest.mark.parametrize(
+    ("west", "left"), [(6.0, [(11, 17, 30, 20)]), (34.0, [(10, 17, 29, 20)]), (10.0, [(11, 17, 30, 20)])]
+)
+def test_a_lane_from_past_a_corner_clears_the_end_and_adds_nothing(
+    west: float, left: list[tuple[float, ...]]
+) -> None:
+    """The guide stands four inches beside the field, and one of his men at it."""
+    (field,) = beside_mines().state.mines
+    found = [part.piece for part in field.cleared(round(west * 16), 21 * 16)]
+    assert [(each.left / 16, each.top / 16, each.right / 16, each.bottom / 16) for each in found] == left
+
+
+@clause("iabsm-task-4")
 def test_a_lane_as_wide_as_the_field_leaves_nothing() -> None:
     game = battle(
         [at("british_engineer", 20, 21), section(35, 28)],

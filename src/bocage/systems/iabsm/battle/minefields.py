@@ -55,7 +55,9 @@ class Minefield:
         """
         piece = self.piece
         if piece.left <= x <= piece.right or not piece.top <= y <= piece.bottom:
-            low, high = x - HALF_A_LANE, x + HALF_A_LANE
+            # A guide past a corner clears the end of the field: it has no mines beyond its edge.
+            middle = min(max(x, piece.left), piece.right)
+            low, high = middle - HALF_A_LANE, middle + HALF_A_LANE
             boxes = [
                 (piece.left, piece.top, low, piece.bottom),
                 (high, piece.top, piece.right, piece.bottom),
